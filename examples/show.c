@@ -1,0 +1,116 @@
+/* show.c - boards, tiles and points, printed. */
+#include "show.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void show_board(const carc_game *game, bool ascii, const carc_label *labels, size_t count)
+{
+    carc_drawing drawing = CARC_DRAWING_INIT;
+    drawing.ascii = ascii;
+    drawing.labels = labels;
+    drawing.label_count = count;
+    size_t length = carc_board_draw(carc_game_board(game), &drawing, NULL, 0);
+    char *text = malloc(length + 1);
+    if (!text) {
+        printf("(not enough memory to draw the board)\n");
+        return;
+    }
+    carc_board_draw(carc_game_board(game), &drawing, text, length + 1);
+    fputs(text, stdout);
+    free(text);
+}
+
+void show_tile(const carc_game *game, size_t tile, unsigned turns, bool ascii, bool numbered)
+{
+    enum { room = 512, lines = 5 };
+    char text[4][room];
+    const char *at[4];
+    int count = 0;
+    carc_drawing drawing = CARC_DRAWING_INIT;
+    drawing.ascii = ascii;
+    for (unsigned turn = 0; turn < 4; turn++)
+        if (turns >> turn & 1) {
+            carc_tile_draw(carc_board_tileset(carc_game_board(game)), tile, turn, &drawing,
+                           text[count], room);
+            at[count] = text[count];
+            count++;
+        }
+    for (int i = 0; numbered && i < count; i++)
+        printf("      %d     %s", i + 1, i + 1 < count ? "" : "\n");
+    for (int line = 0; line < lines; line++)
+        for (int i = 0; i < count; i++) {
+            size_t length = strcspn(at[i], "\n");
+            printf("  %.*s %s", (int)length, at[i], i + 1 < count ? "" : "\n");
+            at[i] += length + (at[i][length] == '\n');
+        }
+}
+
+/* All figures in supply, of whatever kind. */
+static unsigned count_supply(const carc_game *game, unsigned player)
+{
+    unsigned count = 0;
+    for (int figure = 1; figure < CARC_FIGURES; figure++)
+        count += carc_game_supply(game, player, (carc_figure)figure);
+    return count;
+}
+
+void show_standing(const carc_game *game)
+{
+    for (unsigned i = 0; i < carc_game_players(game); i++)
+        printf("%c %s: %lu points, %u figures   ", (int)('A' + i), carc_game_player_name(game, i),
+               (unsigned long)carc_game_points(game, i), count_supply(game, i));
+    printf("Tiles left: %zu\n", carc_game_tiles_left(game));
+}
+
+void show_scores(const carc_game *game)
+{
+    for (unsigned i = 0; i < carc_game_players(game); i++) {
+        carc_score score = CARC_SCORE_INIT;
+        const char *before = ": ";
+        if (carc_game_score(game, i, &score) != CARC_OK)
+            continue;
+        printf("%s %lu", carc_game_player_name(game, i), (unsigned long)score.points);
+        for (int k = 0; k < CARC_CATEGORIES; k++)
+            if (score.by_category[k]) {
+                printf("%s%s %lu", before, carc_category_name((carc_category)k),
+                       (unsigned long)score.by_category[k]);
+                before = ", ";
+            }
+        printf("\n");
+    }
+}
+
+void show_left(const carc_game *game)
+{
+    size_t count = carc_game_remaining(game, NULL, 0);
+    carc_tile_count *left = malloc((count + 1) * sizeof *left);
+    if (!left) {
+        printf("(not enough memory)\n");
+        return;
+    }
+    carc_game_remaining(game, left, count);
+    printf("%zu tiles left:", carc_game_tiles_left(game));
+    for (size_t i = 0; i < count; i++) {
+        carc_tile tile = CARC_TILE_INIT;
+        if (carc_tileset_tile(carc_board_tileset(carc_game_board(game)), left[i].tile, &tile) ==
+            CARC_OK)
+            printf(" %s/%s x%lu", tile.set, tile.id, (unsigned long)left[i].count);
+    }
+    printf("\n");
+    free(left);
+}
+
+void show_winners(const carc_game *game)
+{
+    uint32_t winners = carc_game_winners(game);
+    const char *before = "";
+    for (unsigned i = 0; i < carc_game_players(game); i++)
+        if (winners >> i & 1) {
+            printf("%s%s", before, carc_game_player_name(game, i));
+            before = " and ";
+        }
+    if (winners)
+        printf(winners & (winners - 1) ? " win together.\n" : " wins.\n");
+}

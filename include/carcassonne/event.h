@@ -1,0 +1,109 @@
+/**
+ * @file event.h
+ * @brief What happened, and why.
+ */
+#ifndef CARCASSONNE_EVENT_H
+#define CARCASSONNE_EVENT_H
+
+#include <carcassonne/api.h>
+
+/**
+ * @defgroup event Events
+ * @brief Everything that happened since a point of the game.
+ *
+ * carc_game_events() lists them. A scoring reads: ::CARC_EVENT_COMPLETED (or
+ * ::CARC_EVENT_FINAL at the end of the game), one ::CARC_EVENT_ITEM for each
+ * part of the value, one ::CARC_EVENT_AWARD for each owner; when everything of
+ * the tile is paid, one ::CARC_EVENT_RETURNED for each figure that goes home.
+ * @{
+ */
+
+/** What kind of thing happened. */
+typedef enum carc_event_kind {
+    CARC_EVENT_NONE = 0,      /**< Nothing. */
+    CARC_EVENT_START = 1,     /**< The start tile was laid: `tile` `x` `y` `turns`. */
+    CARC_EVENT_TURN = 2,      /**< The turn of `player` begins. */
+    CARC_EVENT_DRAWN = 3,     /**< `player` drew `tile`. */
+    CARC_EVENT_DISCARDED = 4, /**< `tile` fits nowhere and left the game. */
+    CARC_EVENT_PLACED = 5,    /**< `player` laid `tile` at `x` `y`, turned `turns`. */
+    CARC_EVENT_FIGURE = 6,    /**< `player` put `figure` on `segment` at `x` `y`. */
+    CARC_EVENT_COMPLETED = 7, /**< A region of `what` was completed; `count` tiles; seen from
+                                   `segment` at `x` `y`. */
+    CARC_EVENT_FINAL = 8,     /**< A region of `what` is scored at the end of the game. */
+    CARC_EVENT_ITEM = 9,      /**< Part of the value: `count` of `item`, together `points`. */
+    CARC_EVENT_AWARD = 10,    /**< `player` gains `points` of `category`. */
+    CARC_EVENT_RETURNED = 11, /**< `figure` of `player` went home from `segment` at `x` `y`. */
+    CARC_EVENT_OVER = 12      /**< The game is over. */
+} carc_event_kind;
+
+/** What points are given for. */
+typedef enum carc_category {
+    CARC_CATEGORY_ROAD = 0,                 /**< Completed roads. */
+    CARC_CATEGORY_CITY = 1,                 /**< Completed cities. */
+    CARC_CATEGORY_MONASTERY = 2,            /**< Completed monasteries. */
+    CARC_CATEGORY_UNFINISHED_ROAD = 3,      /**< Unfinished roads at the end. */
+    CARC_CATEGORY_UNFINISHED_CITY = 4,      /**< Unfinished cities at the end. */
+    CARC_CATEGORY_UNFINISHED_MONASTERY = 5, /**< Unfinished monasteries at the end. */
+    CARC_CATEGORY_FIELD = 6                 /**< Farms at the end. */
+} carc_category;
+
+/** Number of values in ::carc_category. */
+#define CARC_CATEGORIES 7
+
+/** One part of a value. */
+typedef enum carc_item {
+    CARC_ITEM_NONE = 0,     /**< None. */
+    CARC_ITEM_TILES = 1,    /**< Tiles of the region. */
+    CARC_ITEM_PENNANTS = 2, /**< Pennants in the region. */
+    CARC_ITEM_AROUND = 3,   /**< A monastery and the tiles around it. */
+    CARC_ITEM_CITIES = 4    /**< Completed cities a farm supplies. */
+} carc_item;
+
+/** One thing that happened. 48 bytes, no pointers; unused fields are zero. */
+typedef struct carc_event {
+    uint8_t kind;       /**< ::carc_event_kind. */
+    int8_t player;      /**< Number of a player, or -1. */
+    uint8_t figure;     /**< ::carc_figure. */
+    uint8_t category;   /**< ::carc_category. */
+    uint8_t item;       /**< ::carc_item. */
+    uint8_t what;       /**< ::carc_kind of a region. */
+    uint8_t turns;      /**< Quarter turns clockwise. */
+    uint8_t segment;    /**< Number of a segment of its tile. */
+    int16_t x;          /**< Cell. */
+    int16_t y;          /**< Cell. */
+    uint16_t tile;      /**< Number of a tile in the game's tile set. */
+    uint16_t reserved0; /**< Zero. */
+    int32_t count;      /**< How many. */
+    int32_t points;     /**< How many points. */
+    uint32_t ply;       /**< Number of the action that caused it; 0 for the set-up. */
+    uint32_t reserved1; /**< Zero. */
+    char rule[16];      /**< Id of the rule behind it, or "". */
+} carc_event;
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * @brief The word for a category ("road", "unfinished road").
+ * @param category Any number.
+ * @return A static string, "" for no category.
+ * @par Thread-safety Safe from any thread.
+ */
+CARC_API const char *carc_category_name(carc_category category);
+
+/**
+ * @brief The word for an item ("tiles").
+ * @param item Any number.
+ * @return A static string, "" for no item.
+ * @par Thread-safety Safe from any thread.
+ */
+CARC_API const char *carc_item_name(carc_item item);
+
+#ifdef __cplusplus
+}
+#endif
+
+/** @} */
+
+#endif

@@ -1,0 +1,118 @@
+/* figure.c - putting figures down, taking them home, and who has the most. */
+#include "figure.h"
+
+#include "event.h"
+
+static const struct figure {
+    const char *name;
+    uint8_t weight; /* towards the majority */
+} figures[CARC_FIGURES] = {
+    [CARC_FIGURE_NONE] = {"", 0},
+    [CARC_FIGURE_MEEPLE] = {"meeple", 1},
+};
+
+/* BASE-12: the kinds of segment a follower can be put on. */
+static const uint16_t follower_kinds =
+    1u << CARC_KIND_ROAD | 1u << CARC_KIND_CITY | 1u << CARC_KIND_MONASTERY | 1u << CARC_KIND_FIELD;
+
+static const struct cc_ruling no_figure = {"BASE-11", "there is no such figure in the supply"};
+static const struct cc_ruling no_stand = {
+    "BASE-12", "followers stand on roads, cities, monasteries and fields only"};
+static const struct cc_ruling no_farmers = {"BASE-Q6", "this game is played without farmers"};
+static const struct cc_ruling occupied = {"BASE-13",
+                                          "somebody already stands in that road, city or field"};
+
+const char *carc_figure_name(carc_figure figure)
+{
+    return (unsigned)figure < CARC_FIGURES ? figures[figure].name : "";
+}
+
+const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsigned player,
+                                          unsigned figure, unsigned node)
+{
+    unsigned kind = board->nodes[node].kind;
+    if (figure >= CARC_FIGURES || board->state->supply[player][figure] == 0)
+        return &no_figure;
+    if (!(follower_kinds >> kind & 1u))
+        return &no_stand;
+    if (kind == CARC_KIND_FIELD && board->setup->options[CC_OPTION_FARMERS] == CC_FARMERS_OFF)
+        return &no_farmers;
+    if (board->nodes[cc_region_of(board, node)].followers)
+        return &occupied;
+    return NULL;
+}
+
+void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node)
+{
+    struct carc_board *board = &game->board;
+    struct cc_state *state = board->state;
+    state->supply[player][figure]--;
+    board->figures[state->figure_count++] =
+        (struct cc_figure){(uint16_t)node, (uint8_t)player, (uint8_t)figure};
+    board->nodes[cc_region_of(board, node)].followers++;
+    if (cc_heard(game)) {
+        carc_event event = cc_event_at(game, CARC_EVENT_FIGURE, node);
+        event.player = (int8_t)player;
+        event.figure = (uint8_t)figure;
+        cc_tell(game, event, "BASE-12");
+    }
+}
+
+static void go_home(carc_game *game, unsigned index)
+{
+    struct carc_board *board = &game->board;
+    struct cc_state *state = board->state;
+    struct cc_figure gone = board->figures[index];
+    board->figures[index] = board->figures[--state->figure_count];
+    state->supply[gone.player][gone.figure]++;
+    board->nodes[cc_region_of(board, gone.segment)].followers--;
+    if (cc_heard(game)) {
+        carc_event event = cc_event_at(game, CARC_EVENT_RETURNED, gone.segment);
+        event.player = (int8_t)gone.player;
+        event.figure = gone.figure;
+        cc_tell(game, event, state->over ? "BASE-34" : "BASE-28");
+    }
+}
+
+void cc_figures_return(carc_game *game, unsigned region)
+{
+    struct carc_board *board = &game->board;
+    for (unsigned i = board->state->figure_count; i > 0 && board->nodes[region].followers; i--)
+        if (cc_region_of(board, board->figures[i - 1].segment) == region)
+            go_home(game, i - 1);
+}
+
+void cc_figure_weights(const struct carc_board *board, unsigned region,
+                       unsigned weights[CARC_MAX_PLAYERS])
+{
+    memset(weights, 0, CARC_MAX_PLAYERS * sizeof *weights);
+    for (unsigned i = 0; i < board->state->figure_count; i++) {
+        const struct cc_figure *figure = &board->figures[i];
+        if (cc_region_of(board, figure->segment) == region)
+            weights[figure->player] += figures[figure->figure].weight;
+    }
+}
+
+uint32_t cc_figure_majority(const unsigned weights[CARC_MAX_PLAYERS])
+{
+    unsigned most = 1;
+    uint32_t owners = 0;
+    for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++) {
+        if (weights[player] > most) {
+            most = weights[player];
+            owners = 0;
+        }
+        if (weights[player] == most)
+            owners |= 1u << player;
+    }
+    return owners;
+}
+
+uint32_t cc_figure_owners(const struct carc_board *board, unsigned region)
+{
+    unsigned weights[CARC_MAX_PLAYERS];
+    if (!board->nodes[region].followers)
+        return 0;
+    cc_figure_weights(board, region, weights);
+    return cc_figure_majority(weights);
+}

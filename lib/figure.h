@@ -1,0 +1,27 @@
+/* figure.h - figures on the board, and where they may stand. */
+#ifndef CC_FIGURE_H
+#define CC_FIGURE_H
+
+#include "game.h"
+#include "reason.h"
+
+/* Why `player` may not put `figure` on segment `node`; NULL when it is allowed. */
+const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsigned player,
+                                          unsigned figure, unsigned node);
+
+void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node);
+
+/* Sends every figure of a region home. */
+void cc_figures_return(carc_game *game, unsigned region);
+
+/* How much each player's figures weigh in a region. */
+void cc_figure_weights(const struct carc_board *board, unsigned region,
+                       unsigned weights[CARC_MAX_PLAYERS]);
+
+/* BASE-26: bit i set when nobody weighs more than player i, who weighs something. */
+uint32_t cc_figure_majority(const unsigned weights[CARC_MAX_PLAYERS]);
+
+/* The owners of a region. */
+uint32_t cc_figure_owners(const struct carc_board *board, unsigned region);
+
+#endif

@@ -1,0 +1,50 @@
+/* region.h - segments joined across tiles.
+ *
+ * Union-find over the segments' nodes. A region is its root node, which holds what must
+ * be known at once: kind, open slots, how many figures stand in it. Everything else
+ * (tiles, pennants, cities around a farm) is counted by walking the ring of segments
+ * when somebody asks: regions are joined far more often than scored, and the block
+ * stays small.
+ */
+#ifndef CC_REGION_H
+#define CC_REGION_H
+
+#include "state.h"
+
+/* No path compression: union by size keeps trees flat, and questions never write. */
+static inline unsigned cc_region_of(const struct carc_board *board, unsigned node)
+{
+    const struct cc_node *nodes = board->nodes;
+    while (nodes[node].parent != node)
+        node = nodes[node].parent;
+    return node;
+}
+
+static inline bool cc_region_complete(const struct carc_board *board, unsigned region)
+{
+    const struct cc_node *root = &board->nodes[region];
+    return root->open == 0 && root->kind != CARC_KIND_FIELD && root->kind != CARC_KIND_MEADOW;
+}
+
+/* Joins the regions of two nodes; the root of both afterwards. */
+unsigned cc_region_join(struct carc_board *board, unsigned a, unsigned b);
+
+/* Different tiles the region lies on: a tile counts once however often it touches it
+ * (BASE-23). A monastery counts the tiles around it too (BASE-24). */
+unsigned cc_region_tiles(const struct carc_board *board, unsigned region);
+
+/* An attribute added up over the region's segments. */
+unsigned cc_region_sum(const struct carc_board *board, unsigned region, carc_attribute attribute);
+
+/* Sides still to be continued; free cells around a monastery. */
+unsigned cc_region_open_sides(const struct carc_board *board, unsigned region);
+
+/* Regions are listed roads, cities, monasteries, others; within a kind by their lowest
+ * cell in reading order and their first slot there (OV-13). The number orders them. */
+uint64_t cc_region_rank(const struct carc_board *board, unsigned region);
+void cc_region_sort(const struct carc_board *board, uint16_t *regions, unsigned count);
+
+/* The node on which rank is founded: lowest cell, first slot. */
+unsigned cc_region_first_node(const struct carc_board *board, unsigned region);
+
+#endif

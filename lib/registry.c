@@ -1,0 +1,47 @@
+/* registry.c - the expansions that are built in, one line each. */
+#include "expansion.h"
+
+static const carc_expansion *const expansions[] = {
+    NULL, /* ends the list */
+};
+
+const carc_expansion *cc_expansion_find(struct cc_word name)
+{
+    for (size_t i = 0; expansions[i]; i++)
+        if (cc_word_is(name, expansions[i]->name))
+            return expansions[i];
+    return NULL;
+}
+
+size_t carc_expansion_count(void)
+{
+    size_t count = 0;
+    while (expansions[count])
+        count++;
+    return count;
+}
+
+const carc_expansion *carc_expansion_at(size_t index)
+{
+    return index < carc_expansion_count() ? expansions[index] : NULL;
+}
+
+const carc_expansion *carc_expansion_find(const char *name)
+{
+    return name ? cc_expansion_find(cc_word_of(name)) : NULL;
+}
+
+const char *carc_expansion_name(const carc_expansion *expansion)
+{
+    return expansion ? expansion->name : "";
+}
+
+const char *carc_expansion_title(const carc_expansion *expansion)
+{
+    return expansion ? expansion->title : "";
+}
+
+const char *carc_expansion_sentence(const carc_expansion *expansion)
+{
+    return expansion ? expansion->sentence : "";
+}

@@ -1,0 +1,66 @@
+/* rules.h - editions and options as data. */
+#ifndef CC_RULES_H
+#define CC_RULES_H
+
+#include "text.h"
+
+#include <carcassonne/action.h>
+#include <carcassonne/rules.h>
+#include <carcassonne/tileset.h>
+
+enum { CC_KINDS = CARC_KIND_LAKE + 1 };
+
+/* ORDER OPTION: twin of the table in rules.c. */
+enum cc_option_id {
+    CC_OPTION_TWO_TILE_CITY,
+    CC_OPTION_FARMS,
+    CC_OPTION_FARMERS,
+    CC_OPTION_SCORE_ORDER,
+    CC_OPTION_TABLE,
+    CC_OPTIONS
+};
+
+/* Values in the order of their tables in rules.c. */
+enum { CC_TWO_TILE_EXCEPTION, CC_TWO_TILE_NORMAL };
+enum { CC_FARMS_EACH_FARM, CC_FARMS_ONCE_PER_CITY, CC_FARMS_CITY_POOLED };
+enum { CC_FARMERS_ON, CC_FARMERS_OFF };
+enum { CC_ORDER_FIXED, CC_ORDER_ACTIVE_CHOOSES };
+enum { CC_TABLE_UNBOUNDED = 0 }; /* otherwise width << 16 | height */
+
+/* What the tiles and pennants of a region are worth. */
+struct cc_rate {
+    uint8_t tile;
+    uint8_t pennant;
+    const char *rule;
+};
+
+/* How a region of one kind is scored. A kind with no rates is not scored as a region. */
+struct cc_rates {
+    struct cc_rate complete;
+    struct cc_rate unfinished;
+    uint8_t category;            /* carc_category while the game goes on */
+    uint8_t unfinished_category; /* and at its end */
+};
+
+struct cc_preset {
+    const char *name, *title, *sentence, *tiles;
+    uint8_t min_players, max_players; /* as printed */
+    uint8_t supply[CARC_FIGURES];     /* of each player */
+    uint32_t options[CC_OPTIONS];
+    const struct cc_rates *rates; /* by carc_kind */
+};
+
+/* NULL when there is no such preset. */
+const struct cc_preset *cc_preset_find(struct cc_word name);
+
+/* CC_OPTIONS when there is no such option. */
+enum cc_option_id cc_option_find(struct cc_word name);
+
+/* False when the text is no value of the option. */
+bool cc_option_parse(enum cc_option_id option, struct cc_word text, uint32_t *value);
+void cc_option_write(struct cc_writer *writer, enum cc_option_id option, uint32_t value);
+
+/* How a value of the option is written, for people ("on|off"). */
+const char *cc_option_form(enum cc_option_id option);
+
+#endif

@@ -1,0 +1,129 @@
+/* scoring.c - what regions are worth, who is paid, and the end of the game. */
+#include "scoring.h"
+
+#include "event.h"
+
+void cc_value_add(struct cc_value *value, unsigned item, unsigned count, unsigned each,
+                  const char *rule)
+{
+    if (count * each == 0)
+        return;
+    value->parts[value->part_count++] =
+        (struct cc_part){(uint8_t)item, (uint16_t)count, (uint16_t)(count * each), rule};
+    value->points += count * each;
+}
+
+/* BASE-22: a completed city of two tiles pays as if it were unfinished: 2 and 1 a pennant. */
+static const struct cc_rate *rate_of(const struct carc_board *board, unsigned region,
+                                     const struct cc_rates *rates, unsigned tiles)
+{
+    static const struct cc_rate two_tile_city = {1, 1, "BASE-22"};
+    if (!cc_region_complete(board, region))
+        return &rates->unfinished;
+    if (board->nodes[region].kind == CARC_KIND_CITY && tiles == 2 &&
+        board->setup->options[CC_OPTION_TWO_TILE_CITY] == CC_TWO_TILE_EXCEPTION)
+        return &two_tile_city;
+    return &rates->complete;
+}
+
+struct cc_value cc_region_value(const struct carc_board *board, unsigned region)
+{
+    unsigned kind = board->nodes[region].kind;
+    if (kind == CARC_KIND_FIELD)
+        return cc_farm_value(cc_farm_cities(board, region));
+    unsigned tiles = cc_region_tiles(board, region);
+    const struct cc_rate *rate =
+        rate_of(board, region, &board->setup->choice.preset->rates[kind], tiles);
+    struct cc_value value = {0};
+    cc_value_add(&value, kind == CARC_KIND_MONASTERY ? CARC_ITEM_AROUND : CARC_ITEM_TILES, tiles,
+                 rate->tile, rate->rule);
+    if (rate->pennant)
+        cc_value_add(&value, CARC_ITEM_PENNANTS, cc_region_sum(board, region, CARC_ATTR_PENNANT),
+                     rate->pennant, rate->rule);
+    return value;
+}
+
+void cc_award(carc_game *game, unsigned player, unsigned points, carc_category category,
+              const char *rule)
+{
+    game->board.state->points[player][category] += points;
+    if (cc_heard(game))
+        cc_tell(game,
+                (carc_event){.kind = CARC_EVENT_AWARD,
+                             .player = (int8_t)player,
+                             .category = (uint8_t)category,
+                             .points = (int32_t)points},
+                rule);
+}
+
+void cc_award_owners(carc_game *game, uint32_t owners, const struct cc_value *value,
+                     carc_category category)
+{
+    unsigned players = game->setup->choice.players;
+    if (value->points == 0)
+        return; /* OV-20 */
+    for (unsigned i = 0; i < players; i++) {
+        unsigned player = (game->board.state->turn + i) % players;
+        if (owners >> player & 1u)
+            cc_award(game, player, value->points, category, "BASE-26");
+    }
+}
+
+void cc_tell_value(carc_game *game, carc_event_kind kind, unsigned region,
+                   const struct cc_value *value)
+{
+    if (!cc_heard(game))
+        return;
+    const struct carc_board *board = &game->board;
+    carc_event event = cc_event_at(game, kind, cc_region_first_node(board, region));
+    event.count = (int32_t)cc_region_tiles(board, region);
+    cc_tell(game, event, "");
+    for (unsigned i = 0; i < value->part_count; i++)
+        cc_tell(game,
+                (carc_event){.kind = CARC_EVENT_ITEM,
+                             .player = -1,
+                             .item = value->parts[i].item,
+                             .what = board->nodes[region].kind,
+                             .count = value->parts[i].count,
+                             .points = value->parts[i].points},
+                value->parts[i].rule);
+}
+
+void cc_score_region(carc_game *game, unsigned region)
+{
+    const struct carc_board *board = &game->board;
+    const struct cc_rates *rates = &game->setup->choice.preset->rates[board->nodes[region].kind];
+    bool complete = cc_region_complete(board, region);
+    struct cc_value value = cc_region_value(board, region);
+    cc_tell_value(game, board->state->over ? CARC_EVENT_FINAL : CARC_EVENT_COMPLETED, region,
+                  &value);
+    cc_award_owners(game, cc_figure_owners(board, region), &value,
+                    complete ? rates->category : rates->unfinished_category);
+}
+
+unsigned cc_occupied_regions(const struct carc_board *board, uint16_t *regions, bool fields)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < board->state->figure_count; i++) {
+        unsigned region = cc_region_of(board, board->figures[i].segment);
+        unsigned known = 0;
+        while (known < count && regions[known] != region)
+            known++;
+        if (known == count && (board->nodes[region].kind == CARC_KIND_FIELD) == fields)
+            regions[count++] = (uint16_t)region;
+    }
+    return count;
+}
+
+void cc_score_end(carc_game *game)
+{
+    uint16_t regions[CC_MAX_FIGURES];
+    unsigned count = cc_occupied_regions(&game->board, regions, false);
+    if (cc_heard(game)) /* nobody else can tell the order */
+        cc_region_sort(&game->board, regions, count);
+    for (unsigned i = 0; i < count; i++)
+        cc_score_region(game, regions[i]);
+    for (unsigned i = 0; i < count; i++)
+        cc_figures_return(game, regions[i]);
+    cc_score_farms(game);
+}

@@ -1,0 +1,60 @@
+/* scoring.h - from a region to points on the track.
+ *
+ * region -> value (scoring.c, farm.c) -> owners (figure.c) -> awards -> figures go home.
+ * Each stage has one function; read them in that order.
+ */
+#ifndef CC_SCORING_H
+#define CC_SCORING_H
+
+#include "figure.h"
+
+/* One part of a value: "3 tiles, together 6". */
+struct cc_part {
+    uint8_t item; /* carc_item */
+    uint16_t count;
+    uint16_t points;
+    const char *rule;
+};
+
+/* What a region is worth, and what for. */
+struct cc_value {
+    unsigned points;
+    unsigned part_count;
+    struct cc_part parts[4];
+};
+
+void cc_value_add(struct cc_value *value, unsigned item, unsigned count, unsigned each,
+                  const char *rule);
+
+/* The value of a region as it stands: completed, or as at the end of the game. */
+struct cc_value cc_region_value(const struct carc_board *board, unsigned region);
+
+/* Gives points to one player; `player` and the points must be real. */
+void cc_award(carc_game *game, unsigned player, unsigned points, carc_category category,
+              const char *rule);
+
+/* Gives a value to each of `owners`, clockwise from the active player (OV-13). The event
+ * before it names the region by one of its nodes. */
+void cc_award_owners(carc_game *game, uint32_t owners, const struct cc_value *value,
+                     carc_category category);
+
+/* Values a region, finds its owners and pays them (OV-14). */
+void cc_score_region(carc_game *game, unsigned region);
+
+/* Tells that a region is being scored, with the parts of its value. */
+void cc_tell_value(carc_game *game, carc_event_kind kind, unsigned region,
+                   const struct cc_value *value);
+
+/* The regions figures stand in, each once: the fields, or all others. */
+enum { CC_MAX_FIGURES = CARC_MAX_PLAYERS * 32 };
+unsigned cc_occupied_regions(const struct carc_board *board, uint16_t *regions, bool fields);
+
+/* The end of the game: unfinished regions, then farms (BASE-33 to BASE-38). */
+void cc_score_end(carc_game *game);
+
+/* farm.c: the cities a farm supplies, and the farms at the end of the game. */
+unsigned cc_farm_cities(const struct carc_board *board, unsigned farm);
+struct cc_value cc_farm_value(unsigned cities);
+void cc_score_farms(carc_game *game);
+
+#endif

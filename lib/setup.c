@@ -1,0 +1,200 @@
+/* setup.c - freezes a configuration: fills the bag, finds the start tile, lays out the block. */
+#include "setup.h"
+
+#include "board.h"
+
+static carc_status add_builtin(carc_tileset *bag, const char *name, carc_reason *why)
+{
+    carc_tileset *set;
+    carc_status status = carc_tileset_builtin(&set, name, &bag->memory);
+    if (status != CARC_OK)
+        return cc_reason_status(why, status);
+    status = carc_tileset_add(bag, set, 1, why);
+    carc_tileset_free(set);
+    return status;
+}
+
+static carc_status fill_bag(struct cc_setup *setup, const carc_config *config, carc_reason *why)
+{
+    const struct cc_choice *choice = &config->choice;
+    carc_status status = carc_tileset_create(&setup->tiles, &setup->memory);
+    if (status != CARC_OK)
+        return cc_reason_status(why, status);
+    if (config->tiles)
+        return carc_tileset_add(setup->tiles, config->tiles, 1, why);
+    status = add_builtin(setup->tiles, choice->preset->tiles, why);
+    for (unsigned i = 0; status == CARC_OK && i < choice->expansion_count; i++)
+        status = add_builtin(setup->tiles, choice->expansions[i]->tiles, why);
+    return status;
+}
+
+static carc_status copy_lines(struct cc_setup *setup, const carc_config *config, carc_reason *why)
+{
+    if (config->line_count == 0)
+        return CARC_OK;
+    setup->lines = cc_memory_take(&setup->memory, config->line_count, sizeof *setup->lines);
+    if (!setup->lines)
+        return cc_reason_status(why, CARC_ERR_MEMORY);
+    memcpy(setup->lines, config->lines, config->line_count * sizeof *setup->lines);
+    setup->line_count = config->line_count;
+    return CARC_OK;
+}
+
+static carc_status check_players(const struct cc_choice *choice, carc_reason *why)
+{
+    if (choice->players < 2)
+        return cc_reason_say(why, CARC_ERR_RANGE, 0, "at least two must play", (const char *)NULL);
+    if (choice->first >= choice->players)
+        return cc_reason_say(why, CARC_ERR_RANGE, 0,
+                             "the player who is to begin is not among the players",
+                             (const char *)NULL);
+    return CARC_OK;
+}
+
+/* BASE-1: the first tile marked as start lies in the middle. */
+static carc_status find_start(struct cc_setup *setup, carc_reason *why)
+{
+    for (size_t i = 0; i < setup->tiles->tile_count; i++)
+        if (setup->tiles->tiles[i].marks[CARC_MARK_START] && setup->tiles->tiles[i].count > 0) {
+            setup->start_tile = (uint16_t)i;
+            return CARC_OK;
+        }
+    return cc_reason_say(why, CARC_ERR_TILES, 0, "no tile of the sets in play is marked start",
+                         (const char *)NULL);
+}
+
+static void freeze_options(struct cc_setup *setup)
+{
+    for (unsigned i = 0; i < CC_OPTIONS; i++) {
+        enum cc_option_id option = (enum cc_option_id)i;
+        setup->options[i] = cc_choice_option(&setup->choice, option);
+        struct cc_writer writer =
+            cc_writer_on(setup->option_texts[i], sizeof setup->option_texts[i]);
+        cc_option_write(&writer, option, setup->options[i]);
+        cc_writer_end(&writer);
+    }
+}
+
+/* HG-5: the table's edge; the start tile lies in the middle of it. */
+static void lay_table(struct cc_setup *setup)
+{
+    uint32_t table = setup->options[CC_OPTION_TABLE];
+    setup->table = (carc_bounds){INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX};
+    if (table == CC_TABLE_UNBOUNDED)
+        return;
+    int width = (int)(table >> 16), height = (int)(table & 0xffff);
+    setup->table = (carc_bounds){(int16_t)(-(width - 1) / 2), (int16_t)(-(height - 1) / 2),
+                                 (int16_t)(width / 2), (int16_t)(height / 2)};
+}
+
+static carc_status count_capacities(struct cc_setup *setup, carc_reason *why)
+{
+    uint64_t tiles = 0, segments = 0, monasteries = 0;
+    for (size_t i = 0; i < setup->tiles->tile_count; i++) {
+        const struct cc_tile *tile = &setup->tiles->tiles[i];
+        if (tile->marks[CARC_MARK_TOKEN])
+            continue;
+        tiles += tile->count;
+        segments += (uint64_t)tile->count * tile->segment_count;
+        for (unsigned k = 0; k < tile->segment_count; k++)
+            monasteries += tile->segments[k].kind == CARC_KIND_MONASTERY ? tile->count : 0;
+    }
+    if (tiles > CC_MAX_PLACED || segments > CC_MAX_BOARD_SEGMENTS)
+        return cc_reason_say(why, CARC_ERR_LIMIT, 0,
+                             "one game takes at most 10000 tiles with 65000 segments together",
+                             (const char *)NULL);
+    setup->layout.tiles = (uint32_t)tiles;
+    setup->layout.segments = (uint32_t)segments;
+    setup->layout.monastery_count = (uint32_t)monasteries;
+    return CARC_OK;
+}
+
+static size_t table_of(size_t *end, size_t count, size_t bytes)
+{
+    size_t start = (*end + 7) & ~(size_t)7;
+    *end = start + count * bytes;
+    return start;
+}
+
+/* Every figure of every player. */
+static uint32_t count_figures(const struct cc_choice *choice)
+{
+    uint32_t figures = 0;
+    for (unsigned i = 0; i < CARC_FIGURES; i++)
+        figures += choice->preset->supply[i] * choice->players;
+    return figures;
+}
+
+/* A connected group of n tiles has at most 2n + 2 free places around it; every cell is
+ * one of the two. The index is kept at most half full. */
+static void lay_out_block(struct cc_setup *setup)
+{
+    struct cc_layout *at = &setup->layout;
+    uint32_t places = 2 * at->tiles + 2, cells = at->tiles + places;
+    at->index_bits = 4;
+    while ((1u << at->index_bits) < 2 * cells)
+        at->index_bits++;
+    size_t end = sizeof(struct cc_state);
+    at->placed = table_of(&end, at->tiles, sizeof(struct cc_placed));
+    at->nodes = table_of(&end, at->segments, sizeof(struct cc_node));
+    at->cells = table_of(&end, cells, sizeof(struct cc_cell));
+    at->index = table_of(&end, (size_t)1 << at->index_bits, sizeof(uint16_t));
+    at->forbidden = table_of(&end, places + CC_PLACES_AT_ONCE, sizeof(uint32_t));
+    at->place_cells = table_of(&end, places, sizeof(uint16_t));
+    at->figures = table_of(&end, count_figures(&setup->choice), sizeof(struct cc_figure));
+    at->monasteries = table_of(&end, at->monastery_count, sizeof(uint16_t));
+    at->bag = table_of(&end, setup->tiles->tile_count, sizeof(uint16_t));
+    at->bytes = table_of(&end, 0, 1);
+}
+
+static carc_status prepare(struct cc_setup *setup, const carc_config *config, carc_reason *why)
+{
+    carc_status status = check_players(&config->choice, why);
+    if (status == CARC_OK)
+        status = fill_bag(setup, config, why);
+    if (status == CARC_OK)
+        status = copy_lines(setup, config, why);
+    if (status == CARC_OK)
+        status = find_start(setup, why);
+    if (status == CARC_OK)
+        status = count_capacities(setup, why);
+    if (status != CARC_OK)
+        return status;
+    freeze_options(setup);
+    lay_table(setup);
+    lay_out_block(setup);
+    return CARC_OK;
+}
+
+carc_status cc_setup_create(struct cc_setup **out, const carc_config *config, carc_reason *why)
+{
+    struct cc_setup *setup = cc_memory_take(&config->memory, 1, sizeof *setup);
+    if (!setup)
+        return cc_reason_status(why, CARC_ERR_MEMORY);
+    setup->memory = config->memory;
+    setup->choice = config->choice;
+    atomic_init(&setup->references, 1);
+    carc_status status = prepare(setup, config, why);
+    if (status != CARC_OK) {
+        cc_setup_release(setup);
+        return status;
+    }
+    *out = setup;
+    return CARC_OK;
+}
+
+struct cc_setup *cc_setup_keep(struct cc_setup *setup)
+{
+    atomic_fetch_add_explicit(&setup->references, 1, memory_order_relaxed);
+    return setup;
+}
+
+void cc_setup_release(struct cc_setup *setup)
+{
+    if (!setup || atomic_fetch_sub_explicit(&setup->references, 1, memory_order_acq_rel) != 1)
+        return;
+    carc_allocator memory = setup->memory;
+    carc_tileset_free(setup->tiles);
+    cc_memory_give(&memory, setup->lines);
+    cc_memory_give(&memory, setup);
+}

@@ -1,0 +1,45 @@
+/* setup.h - what never changes in a game, shared by all its clones.
+ *
+ * A game is a set-up (here) and a state block (state.h). The set-up holds the tiles in
+ * play, the rules, the players' names, and where in the block each table lies; it is
+ * made once and counted by reference.
+ */
+#ifndef CC_SETUP_H
+#define CC_SETUP_H
+
+#include "config.h"
+
+#include <carcassonne/board.h>
+#include <stdatomic.h>
+
+/* Indices into the tables of the block are 16 bits wide, one of them for "none" and, for
+ * cells, one to tell tiles from free places. */
+enum { CC_MAX_PLACED = 10000, CC_MAX_BOARD_SEGMENTS = 65000 };
+
+/* The tables of the state block, in order. */
+struct cc_layout {
+    size_t placed, nodes, cells, index, forbidden, place_cells, figures, monasteries, bag;
+    size_t bytes; /* the end; those before are where each table starts */
+    uint32_t tiles, segments, monastery_count; /* capacities */
+    unsigned index_bits;                       /* the cell index has 2^bits entries */
+};
+
+struct cc_setup {
+    carc_allocator memory;
+    atomic_uint references;
+    struct cc_choice choice;
+    uint32_t options[CC_OPTIONS];
+    char option_texts[CC_OPTIONS][CC_NAME_SIZE];
+    carc_tileset *tiles;
+    struct cc_tiles_line *lines; /* NULL: the preset's and expansions' own sets */
+    size_t line_count;
+    uint16_t start_tile;
+    carc_bounds table; /* cells that exist */
+    struct cc_layout layout;
+};
+
+carc_status cc_setup_create(struct cc_setup **out, const carc_config *config, carc_reason *why);
+struct cc_setup *cc_setup_keep(struct cc_setup *setup);
+void cc_setup_release(struct cc_setup *setup);
+
+#endif

@@ -1,0 +1,128 @@
+/* state.h - the state block: one piece of memory without pointers.
+ *
+ *     +-----------+ 0
+ *     | cc_state  |  counters, points, supplies, the agenda
+ *     +-----------+ layout.placed
+ *     | placed    |  tiles in the order of laying
+ *     +-----------+ layout.nodes
+ *     | nodes     |  one for each segment on the board: the regions (region.h)
+ *     +-----------+ layout.cells
+ *     | cells     |  every cell that holds a tile or is a free place
+ *     +-----------+ layout.index
+ *     | index     |  finds a cell by its position (a hash table; 0 is empty)
+ *     +-----------+ layout.forbidden, layout.place_cells
+ *     | places    |  what each free place forbids, and which cell it is
+ *     +-----------+ layout.figures
+ *     | figures   |  those on the board
+ *     +-----------+ layout.monasteries
+ *     | monas-    |  those still unfinished
+ *     |   teries  |
+ *     +-----------+ layout.bag
+ *     | bag       |  how many of each tile are to come
+ *     +-----------+ layout.bytes
+ *
+ * Its size depends on the set-up alone, so clone, copy, snapshot and undo are memcpy.
+ * Entries past a table's count are never read. The board does not limit where tiles may
+ * lie: cells are found by hashing, so a game laid in one line takes no more room than
+ * one laid in a square.
+ */
+#ifndef CC_STATE_H
+#define CC_STATE_H
+
+#include "setup.h"
+
+#include <carcassonne/event.h>
+
+enum {
+    CC_NONE = CARC_NONE,
+    CC_AGENDA_SIZE = 32,
+    CC_MAX_COMPLETED = CC_MAX_SEGMENTS + 8 /* by one tile: its own, and monasteries around it */
+};
+
+/* One thing still to do; what `step` means stands in turn.c. */
+struct cc_entry {
+    uint8_t step;
+    int8_t actor; /* who decides: a player or CARC_CHANCE */
+};
+
+struct cc_state {
+    uint64_t seed;
+    uint32_t ply;  /* actions applied */
+    uint32_t left; /* tiles in the bag */
+    uint16_t placed_count, node_count, cell_count, place_count, figure_count;
+    uint16_t monastery_count; /* unfinished ones */
+    uint16_t hand;            /* tile drawn and not yet laid, or CC_NONE */
+    uint16_t laid;            /* placed tile of this part of the turn, or CC_NONE */
+    uint8_t turn;             /* whose turn it is */
+    uint8_t over;
+    uint8_t agenda_count;
+    uint8_t completed_count;
+    struct cc_entry agenda[CC_AGENDA_SIZE]; /* the last one is next */
+    uint16_t completed[CC_MAX_COMPLETED];   /* regions this part of the turn completed */
+    uint32_t unpaid;                        /* bit i: completed[i] is still to be paid */
+    uint8_t supply[CARC_MAX_PLAYERS][CARC_FIGURES];
+    uint32_t points[CARC_MAX_PLAYERS][CARC_CATEGORIES];
+};
+
+struct cc_placed {
+    uint16_t cell;
+    uint16_t tile;  /* in the set-up's tiles */
+    uint16_t first; /* node of its segment 0 */
+    uint8_t turns;
+    uint8_t reserved;
+};
+
+struct cc_node {
+    uint16_t parent;   /* the root has itself */
+    uint16_t next;     /* the region's segments form a ring */
+    uint16_t placed;   /* the tile it is on */
+    uint16_t size;     /* root: segments in the region */
+    uint16_t open;     /* root: slots nothing adjoins yet; monastery: free cells around it */
+    uint8_t followers; /* root: figures in the region */
+    uint8_t kind;      /* carc_kind */
+};
+
+struct cc_cell {
+    int16_t x, y;
+    uint16_t content; /* number of a placed tile, or CC_FREE | number of a place */
+};
+
+enum { CC_FREE = 0x8000 };
+
+struct cc_figure {
+    uint16_t segment; /* node */
+    uint8_t player;
+    uint8_t figure; /* carc_figure */
+};
+
+/* The block with its tables found; the view a game hands out as its board. */
+struct carc_board {
+    const struct cc_setup *setup;
+    struct cc_state *state;
+    struct cc_placed *placed;
+    struct cc_node *nodes;
+    struct cc_cell *cells;
+    uint16_t *index;
+    uint32_t *forbidden;
+    uint16_t *place_cells;
+    struct cc_figure *figures;
+    uint16_t *monasteries; /* nodes */
+    uint16_t *bag;
+};
+
+/* Finds the tables of a block. */
+void cc_board_on(struct carc_board *board, const struct cc_setup *setup, void *block);
+
+static inline const struct cc_tile *cc_tile_of(const struct carc_board *board, unsigned tile)
+{
+    return &board->setup->tiles->tiles[tile];
+}
+
+/* The segment a node stands for. */
+static inline const struct cc_segment *cc_segment_of(const struct carc_board *board, unsigned node)
+{
+    const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
+    return &cc_tile_of(board, placed->tile)->segments[node - placed->first];
+}
+
+#endif

@@ -1,0 +1,39 @@
+/* steps.h - what each step of a turn does. */
+#ifndef CC_STEPS_H
+#define CC_STEPS_H
+
+#include "turn.h"
+
+/* ORDER STEP: twin of cc_steps in steps.c. */
+enum cc_step_id {
+    CC_STEP_DRAW,
+    CC_STEP_PLACE,
+    CC_STEP_FIGURE,
+    CC_STEP_SCORE,
+    CC_STEP_PAY,
+    CC_STEP_CHOOSE,
+    CC_STEP_RETURN,
+    CC_STEP_NEXT,
+    CC_STEP_END,
+    CC_STEPS
+};
+
+/* A step either runs by itself (`run`) or asks for a decision (all the others). */
+struct cc_step {
+    void (*run)(carc_game *game);
+    carc_decision decision;
+    carc_action_kind action; /* what answers it */
+    bool may_pass;
+    bool (*asked)(const carc_game *game); /* whether there is anything to decide */
+    void (*list)(const carc_game *game, struct cc_list *list);
+    const struct cc_ruling *(*refused)(const carc_game *game, const carc_action *action);
+    void (*apply)(carc_game *game, const carc_action *action);
+    carc_action (*sample)(const carc_game *game, uint64_t random); /* of chance */
+};
+
+extern const struct cc_step cc_steps[CC_STEPS];
+
+/* Puts a step on top of the agenda. */
+void cc_agenda_push(carc_game *game, enum cc_step_id step);
+
+#endif

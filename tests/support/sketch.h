@@ -1,0 +1,119 @@
+/* sketch.h - a position drawn again from what anybody can ask, and judged by the rules' text.
+ *
+ * A sketch knows which tile lies where and who stands where, nothing else. sketch_judge() floods
+ * it from scratch: regions, sizes, open ends, owners, values. It remembers nothing between two
+ * calls, so a mistake cannot grow old in it. Slow, and nobody's concern.
+ */
+#ifndef SUPPORT_SKETCH_H
+#define SUPPORT_SKETCH_H
+
+#include "support/atlas.h"
+
+#include <carcassonne/game.h>
+
+enum { SKETCH_SUPPLY = 7, SKETCH_FIGURES = SKETCH_SUPPLY * CARC_MAX_PLAYERS };
+
+/* BASE-35, BASE-36, BASE-37. */
+enum sketch_farms { FARMS_EACH_FARM, FARMS_ONCE_PER_CITY, FARMS_CITY_POOLED, FARMS_MODES };
+extern const char *const sketch_farms_names[FARMS_MODES];
+
+struct sketch_rules {
+    bool two_tile_exception; /* BASE-22 */
+    bool farmers;            /* BASE-Q6 */
+    bool active_chooses;     /* OV-13 */
+    enum sketch_farms farms;
+    int min_x, min_y, max_x, max_y; /* cells of the table */
+};
+
+struct sketch_tile {
+    int x, y;
+    unsigned tile, turns;
+    unsigned first; /* node of its segment 0, numbered like the library's */
+};
+
+struct sketch_figure {
+    unsigned player, node;
+};
+
+struct sketch_region {
+    unsigned begin, end; /* its nodes in sketch.order */
+    unsigned kind;
+    bool complete;
+    unsigned tiles, open, pennants, figures, cities, value;
+    unsigned weights[CARC_MAX_PLAYERS];
+    uint32_t owners;
+};
+
+/* Who got how much for what. */
+struct sketch_points {
+    uint32_t of[CARC_MAX_PLAYERS][CARC_CATEGORIES];
+};
+
+struct sketch {
+    struct atlas atlas;
+    struct sketch_rules rules;
+    unsigned players;
+    struct sketch_tile *tiles;
+    unsigned tile_count;
+    struct sketch_figure figures[SKETCH_FIGURES];
+    unsigned figure_count;
+    unsigned node_count;
+    int32_t *grid; /* tile on each cell, -1 where none lies */
+    int grid_x, grid_y, grid_width, grid_height;
+    /* what sketch_judge() finds */
+    struct sketch_region *regions;
+    unsigned region_count;
+    uint32_t *region_of; /* of each node */
+    uint32_t *tile_of;   /* of each node */
+    uint32_t *order;     /* nodes, region by region */
+    uint32_t *stamps;    /* last visitor of each tile or region */
+};
+
+/* An empty sketch with the game's tiles and rules; false when memory is short. */
+bool sketch_open(struct sketch *sketch, const carc_game *game);
+void sketch_close(struct sketch *sketch);
+
+/* Draws everything that lies and stands. */
+void sketch_draw(struct sketch *sketch, const carc_game *game);
+
+void sketch_lay(struct sketch *sketch, unsigned tile, unsigned turns, int x, int y);
+
+/* On a segment of the tile laid last. */
+void sketch_put(struct sketch *sketch, unsigned player, unsigned segment);
+
+/* The tile on a cell, or NULL. */
+const struct sketch_tile *sketch_at(const struct sketch *sketch, int x, int y);
+
+/* The kind a side of an empty cell must have, or CARC_KIND_NONE (BASE-8). */
+unsigned sketch_demand(const struct sketch *sketch, int x, int y, unsigned side);
+
+/* Whether an empty cell touches a tile and lies on the table (BASE-7). */
+bool sketch_is_place(const struct sketch *sketch, int x, int y);
+
+/* Whether a tile may be laid there (BASE-7, BASE-8). */
+bool sketch_fits(const struct sketch *sketch, unsigned tile, unsigned turns, int x, int y);
+
+/* Whether it may be laid anywhere (BASE-10). */
+bool sketch_fits_somewhere(const struct sketch *sketch, unsigned tile);
+
+/* Finds and counts the regions. */
+void sketch_judge(struct sketch *sketch);
+
+/* After sketch_judge(): whether anybody may be put on a segment of the tile laid last
+ * (BASE-12, BASE-13). Supplies are not asked. */
+bool sketch_is_free(const struct sketch *sketch, unsigned segment);
+
+/* After sketch_judge(): how many different completed cities a field region borders. */
+unsigned sketch_cities(struct sketch *sketch, unsigned region);
+
+/* After sketch_judge(): pays every completed road, city and monastery (BASE-18 to BASE-27)... */
+void sketch_pay(const struct sketch *sketch, unsigned region, struct sketch_points *points);
+void sketch_pay_completed(const struct sketch *sketch, struct sketch_points *points);
+
+/* ... and sends its figures home (BASE-28). */
+void sketch_return_completed(struct sketch *sketch);
+
+/* After sketch_judge(): the final scoring (BASE-33 to BASE-38). */
+void sketch_pay_final(struct sketch *sketch, enum sketch_farms farms, struct sketch_points *points);
+
+#endif

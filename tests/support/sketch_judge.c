@@ -1,0 +1,289 @@
+/* sketch_judge.c - regions by flooding, and what the rules say about them. */
+#include "support/sketch.h"
+
+#include <string.h>
+
+enum { NOWHERE = UINT32_MAX };
+
+static const struct atlas_segment *segment_of(const struct sketch *sketch, unsigned node)
+{
+    const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
+    return &sketch->atlas.tiles[tile->tile][tile->turns].segments[node - tile->first];
+}
+
+/* The side of a tile a point of its rim lies on. */
+static unsigned side_of(struct atlas_point point)
+{
+    if (point.y == 0)
+        return 0;
+    if (point.x == ATLAS_SPAN)
+        return 1;
+    return point.y == ATLAS_SPAN ? 2 : 3;
+}
+
+/* The tile that shares a point of the rim, and how that point is called there. */
+static const struct sketch_tile *across(const struct sketch *sketch, const struct sketch_tile *tile,
+                                        struct atlas_point *point)
+{
+    switch (side_of(*point)) {
+    case 0:
+        point->y = ATLAS_SPAN;
+        return sketch_at(sketch, tile->x, tile->y - 1);
+    case 1:
+        point->x = 0;
+        return sketch_at(sketch, tile->x + 1, tile->y);
+    case 2:
+        point->y = 0;
+        return sketch_at(sketch, tile->x, tile->y + 1);
+    default:
+        point->x = ATLAS_SPAN;
+        return sketch_at(sketch, tile->x - 1, tile->y);
+    }
+}
+
+static void reach(struct sketch *sketch, unsigned node, unsigned region)
+{
+    if (sketch->region_of[node] != NOWHERE)
+        return;
+    sketch->region_of[node] = region;
+    sketch->order[sketch->regions[region].end++] = node;
+}
+
+/* Goes on to every segment that touches this one; counts the sides where nothing lies yet. */
+static void spread(struct sketch *sketch, unsigned node, struct sketch_region *region)
+{
+    const struct atlas_segment *segment = segment_of(sketch, node);
+    const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
+    unsigned open_sides = 0;
+    for (unsigned i = 0; i < segment->point_count; i++) {
+        struct atlas_point point = segment->points[i];
+        const struct sketch_tile *other = across(sketch, tile, &point);
+        if (!other) {
+            open_sides |= 1u << side_of(segment->points[i]);
+            continue;
+        }
+        unsigned owner = sketch->atlas.tiles[other->tile][other->turns].owner[point.x][point.y];
+        if (owner != ATLAS_NOBODY)
+            reach(sketch, other->first + owner, sketch->region_of[node]);
+    }
+    for (; open_sides; open_sides &= open_sides - 1)
+        region->open++;
+}
+
+/* BASE-24: the cells around a monastery. */
+static void look_around(const struct sketch *sketch, unsigned node, struct sketch_region *region)
+{
+    const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
+    region->tiles = 0;
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            region->tiles += sketch_at(sketch, tile->x + dx, tile->y + dy) != NULL;
+    region->open = 9 - region->tiles;
+}
+
+static void flood(struct sketch *sketch, unsigned node, unsigned begin)
+{
+    unsigned number = sketch->region_count++;
+    struct sketch_region *region = &sketch->regions[number];
+    *region = (struct sketch_region){
+        .begin = begin, .end = begin, .kind = segment_of(sketch, node)->printed.kind};
+    reach(sketch, node, number);
+    for (unsigned i = begin; i < region->end; i++) {
+        unsigned reached = sketch->order[i], tile = sketch->tile_of[reached];
+        region->tiles += sketch->stamps[tile] != number; /* BASE-23: each tile once */
+        sketch->stamps[tile] = number;
+        region->pennants +=
+            segment_of(sketch, reached)->printed.attributes[CARC_ATTR_PENNANT];
+        spread(sketch, reached, region);
+    }
+    if (region->kind == CARC_KIND_MONASTERY)
+        look_around(sketch, node, region);
+    region->complete = region->open == 0 && region->kind != CARC_KIND_FIELD &&
+                       region->kind != CARC_KIND_MEADOW;
+}
+
+static void flood_all(struct sketch *sketch)
+{
+    unsigned begin = 0;
+    sketch->region_count = 0;
+    memset(sketch->region_of, 0xff, sketch->node_count * sizeof *sketch->region_of);
+    memset(sketch->stamps, 0xff, sketch->tile_count * sizeof *sketch->stamps);
+    for (unsigned node = 0; node < sketch->node_count; node++) {
+        if (sketch->region_of[node] != NOWHERE)
+            continue;
+        flood(sketch, node, begin);
+        begin = sketch->regions[sketch->region_count - 1].end;
+    }
+}
+
+/* BASE-26: most followers; all who are tied. */
+static uint32_t majority(const unsigned weights[CARC_MAX_PLAYERS])
+{
+    uint32_t owners = 0;
+    for (unsigned i = 0; i < CARC_MAX_PLAYERS; i++) {
+        bool beaten = weights[i] == 0;
+        for (unsigned k = 0; k < CARC_MAX_PLAYERS; k++)
+            beaten = beaten || weights[k] > weights[i];
+        owners |= beaten ? 0 : 1u << i;
+    }
+    return owners;
+}
+
+static void count_figures(struct sketch *sketch)
+{
+    for (unsigned i = 0; i < sketch->figure_count; i++) {
+        const struct sketch_figure *figure = &sketch->figures[i];
+        struct sketch_region *region = &sketch->regions[sketch->region_of[figure->node]];
+        region->figures++;
+        region->weights[figure->player]++;
+    }
+    for (unsigned i = 0; i < sketch->region_count; i++)
+        if (sketch->regions[i].figures)
+            sketch->regions[i].owners = majority(sketch->regions[i].weights);
+}
+
+unsigned sketch_cities(struct sketch *sketch, unsigned region)
+{
+    const struct sketch_region *field = &sketch->regions[region];
+    unsigned cities = 0;
+    for (unsigned i = field->begin; i < field->end; i++) {
+        unsigned node = sketch->order[i];
+        const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
+        for (unsigned k = 0; k < ATLAS_SEGMENTS; k++) {
+            if (!(segment_of(sketch, node)->printed.borders >> k & 1u))
+                continue;
+            unsigned city = sketch->region_of[tile->first + k];
+            cities += sketch->regions[city].complete && sketch->stamps[city] != region;
+            sketch->stamps[city] = region;
+        }
+    }
+    return cities;
+}
+
+/* The formulas at the end of the base rules. */
+static unsigned value_of(const struct sketch *sketch, const struct sketch_region *region)
+{
+    switch (region->kind) {
+    case CARC_KIND_ROAD:
+    case CARC_KIND_MONASTERY:
+        return region->tiles; /* BASE-19, BASE-24, BASE-33 */
+    case CARC_KIND_CITY:
+        if (!region->complete)
+            return region->tiles + region->pennants; /* BASE-33 */
+        if (sketch->rules.two_tile_exception && region->tiles == 2)
+            return 2 + region->pennants;                 /* BASE-22 */
+        return 2 * region->tiles + 2 * region->pennants; /* BASE-21 */
+    case CARC_KIND_FIELD:
+        return 3 * region->cities; /* BASE-35 */
+    default:
+        return 0;
+    }
+}
+
+void sketch_judge(struct sketch *sketch)
+{
+    flood_all(sketch);
+    count_figures(sketch);
+    memset(sketch->stamps, 0xff, sketch->region_count * sizeof *sketch->stamps);
+    for (unsigned i = 0; i < sketch->region_count; i++) {
+        struct sketch_region *region = &sketch->regions[i];
+        region->cities = region->kind == CARC_KIND_FIELD ? sketch_cities(sketch, i) : 0;
+        region->value = value_of(sketch, region);
+    }
+}
+
+bool sketch_is_free(const struct sketch *sketch, unsigned segment)
+{
+    unsigned node = sketch->tiles[sketch->tile_count - 1].first + segment;
+    const struct sketch_region *region = &sketch->regions[sketch->region_of[node]];
+    if (region->figures)
+        return false;
+    if (region->kind == CARC_KIND_FIELD)
+        return sketch->rules.farmers;
+    return region->kind == CARC_KIND_ROAD || region->kind == CARC_KIND_CITY ||
+           region->kind == CARC_KIND_MONASTERY;
+}
+
+static void award(const struct sketch *sketch, uint32_t owners, unsigned points, unsigned category,
+                  struct sketch_points *to)
+{
+    for (unsigned i = 0; i < sketch->players; i++)
+        if (owners >> i & 1u)
+            to->of[i][category] += points;
+}
+
+static unsigned category_of(const struct sketch_region *region)
+{
+    unsigned category = region->kind == CARC_KIND_ROAD   ? CARC_CATEGORY_ROAD
+                        : region->kind == CARC_KIND_CITY ? CARC_CATEGORY_CITY
+                                                         : CARC_CATEGORY_MONASTERY;
+    unsigned unfinished = CARC_CATEGORY_UNFINISHED_ROAD - CARC_CATEGORY_ROAD;
+    return region->complete ? category : category + unfinished;
+}
+
+void sketch_pay(const struct sketch *sketch, unsigned region, struct sketch_points *points)
+{
+    const struct sketch_region *paid = &sketch->regions[region];
+    award(sketch, paid->owners, paid->value, category_of(paid), points);
+}
+
+void sketch_pay_completed(const struct sketch *sketch, struct sketch_points *points)
+{
+    for (unsigned i = 0; i < sketch->region_count; i++)
+        if (sketch->regions[i].complete)
+            sketch_pay(sketch, i, points);
+}
+
+void sketch_return_completed(struct sketch *sketch)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < sketch->figure_count; i++)
+        if (!sketch->regions[sketch->region_of[sketch->figures[i].node]].complete)
+            sketch->figures[kept++] = sketch->figures[i];
+    sketch->figure_count = kept;
+}
+
+/* Whether a field region borders a city region anywhere. */
+static bool borders(const struct sketch *sketch, unsigned field, unsigned city)
+{
+    for (unsigned i = sketch->regions[field].begin; i < sketch->regions[field].end; i++) {
+        unsigned node = sketch->order[i];
+        const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
+        for (unsigned k = 0; k < ATLAS_SEGMENTS; k++)
+            if ((segment_of(sketch, node)->printed.borders >> k & 1u) &&
+                sketch->region_of[tile->first + k] == city)
+                return true;
+    }
+    return false;
+}
+
+/* What one completed city pays when a city, not a farm, is looked at (BASE-36, BASE-37). */
+static void pay_city(const struct sketch *sketch, unsigned city, enum sketch_farms farms,
+                     struct sketch_points *points)
+{
+    unsigned pooled[CARC_MAX_PLAYERS] = {0};
+    uint32_t once = 0;
+    for (unsigned i = 0; i < sketch->region_count; i++) {
+        const struct sketch_region *field = &sketch->regions[i];
+        if (field->kind != CARC_KIND_FIELD || !field->figures || !borders(sketch, i, city))
+            continue;
+        once |= field->owners;
+        for (unsigned k = 0; k < CARC_MAX_PLAYERS; k++)
+            pooled[k] += field->weights[k];
+    }
+    award(sketch, farms == FARMS_CITY_POOLED ? majority(pooled) : once, 3, CARC_CATEGORY_FIELD,
+          points);
+}
+
+void sketch_pay_final(struct sketch *sketch, enum sketch_farms farms, struct sketch_points *points)
+{
+    for (unsigned i = 0; i < sketch->region_count; i++) {
+        const struct sketch_region *region = &sketch->regions[i];
+        if (region->kind == CARC_KIND_FIELD && farms == FARMS_EACH_FARM)
+            award(sketch, region->owners, region->value, CARC_CATEGORY_FIELD, points);
+        else if (region->kind == CARC_KIND_CITY && region->complete && farms != FARMS_EACH_FARM)
+            pay_city(sketch, i, farms, points);
+        else if (region->kind != CARC_KIND_FIELD && region->figures)
+            sketch_pay(sketch, i, points);
+    }
+}
