@@ -144,17 +144,21 @@ static void close_slots(struct carc_board *board, unsigned region, unsigned slot
 }
 
 /* Two sides meet, slot by slot: left to right, middle to middle, right to left. A slot
- * that faces one nobody owns is closed without joining anything. */
+ * that faces one nobody owns, or land of another kind (beside a river, where the two games'
+ * tiles meet), is closed without joining anything. */
 static void join_slots(struct carc_board *board, unsigned first, const uint8_t *mine,
                        unsigned other_first, const uint8_t *theirs)
 {
     for (unsigned k = 0; k < 3; k++) {
         unsigned a = mine[k], b = theirs[2 - k];
-        if (a != CC_NO_SEGMENT && b != CC_NO_SEGMENT)
+        if (a != CC_NO_SEGMENT && b != CC_NO_SEGMENT &&
+            board->nodes[first + a].kind == board->nodes[other_first + b].kind) {
             close_slots(board, cc_region_join(board, first + a, other_first + b), 2);
-        else if (a != CC_NO_SEGMENT)
+            continue;
+        }
+        if (a != CC_NO_SEGMENT)
             close_slots(board, cc_region_of(board, first + a), 1);
-        else if (b != CC_NO_SEGMENT)
+        if (b != CC_NO_SEGMENT)
             close_slots(board, cc_region_of(board, other_first + b), 1);
     }
 }

@@ -48,11 +48,21 @@ static void write_placing(struct cc_writer *writer, const carc_game *game, const
     }
 }
 
+/* ORDER ITEM: by carc_item. */
+static const struct {
+    const char *one, *many;
+} item_words[] = {{"thing", "things"},
+                  {"tile", "tiles"},
+                  {"pennant", "pennants"},
+                  {"tile in and around it", "tiles in and around it"},
+                  {"city", "cities"}};
+
 static void write_item(struct cc_writer *writer, const carc_event *event)
 {
+    unsigned item = event->item < sizeof item_words / sizeof *item_words ? event->item : 0;
     cc_write_number(writer, event->count);
     cc_write_char(writer, ' ');
-    cc_write(writer, carc_item_name((carc_item)event->item));
+    cc_write(writer, event->count == 1 ? item_words[item].one : item_words[item].many);
     cc_write(writer, ": ");
     cc_write_number(writer, event->points);
     cc_write(writer, event->points == 1 ? " point" : " points");

@@ -167,12 +167,21 @@ static carc_status check_lake(const struct cc_draft *draft, unsigned segment, ca
 {
     const struct cc_piece *piece = &draft->piece;
     unsigned id = piece->segments[segment].attributes[CARC_ATTR_ID];
-    if (id == 0 || piece->segments[segment].attributes[CARC_ATTR_FISH] == 0)
-        return refuse_line(draft, segment, "a lake needs id= and fish=", why);
+    if (id == 0)
+        return refuse_line(draft, segment, "a lake needs id=", why);
     if (find_segment(piece, 0, CARC_KIND_LAKE, CARC_ATTR_ID, id) != segment)
         return refuse_line(draft, segment, "another lake of the tile has the same id=", why);
     if (find_segment(piece, 0, CARC_KIND_RIVER, CARC_ATTR_LAKE, id) == piece->segment_count)
         return refuse_line(draft, segment, "no river ends in the lake", why);
+    return CARC_OK;
+}
+
+/* A second one could not be named in a record. */
+static carc_status check_monastery(const struct cc_draft *draft, unsigned segment, carc_reason *why)
+{
+    for (unsigned i = 0; i < segment; i++)
+        if (draft->piece.segments[i].kind == CARC_KIND_MONASTERY)
+            return refuse_line(draft, segment, "a tile has at most one monastery", why);
     return CARC_OK;
 }
 
@@ -185,6 +194,8 @@ static carc_status check_segment(struct cc_draft *draft, unsigned segment, carc_
         return check_river(draft, segment, why);
     case CARC_KIND_LAKE:
         return check_lake(draft, segment, why);
+    case CARC_KIND_MONASTERY:
+        return check_monastery(draft, segment, why);
     default:
         return check_refs(draft, segment, why);
     }

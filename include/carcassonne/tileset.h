@@ -231,7 +231,8 @@ CARC_API void carc_tileset_free(carc_tileset *set);
  * @param other The set that is put in; may not be `set` itself.
  * @param copies How many times, 1 to 10000.
  * @param[out] why The sentence; may be NULL.
- * @return ::CARC_OK, ::CARC_ERR_NULL, ::CARC_ERR_RANGE, ::CARC_ERR_NAME (same id, other tile),
+ * @return ::CARC_OK, ::CARC_ERR_NULL, ::CARC_ERR_RANGE, ::CARC_ERR_NAME (same id, other tile; or
+ * `other` is `set`),
  *         ::CARC_ERR_LIMIT or ::CARC_ERR_MEMORY.
  * @par Thread-safety Needs `set` to itself.
  */
