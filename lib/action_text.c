@@ -155,12 +155,12 @@ static const struct verb {
     read_words *read;
     write_words *write;
 } verbs[] = {
-    [CARC_ACTION_PASS] = {"pass", "pass", read_pass, write_pass},
-    [CARC_ACTION_DRAW] = {"draw", "draw SET/ID with a tile of this game", read_draw, write_draw},
-    [CARC_ACTION_PLACE] = {"place", "place X Y TURNS", read_place, write_place},
-    [CARC_ACTION_FIGURE] = {"figure", "figure KIND SEG with a segment of the tile just laid",
+    [CARC_ACTION_PASS] = {"pass", "'pass'", read_pass, write_pass},
+    [CARC_ACTION_DRAW] = {"draw", "'draw SET/ID', with a tile of this game", read_draw, write_draw},
+    [CARC_ACTION_PLACE] = {"place", "'place X Y TURNS'", read_place, write_place},
+    [CARC_ACTION_FIGURE] = {"figure", "'figure KIND SEG', with a segment of the tile just laid",
                             read_figure, write_figure},
-    [CARC_ACTION_CHOOSE] = {"choose", "choose X Y SEG with a segment of a tile on the board",
+    [CARC_ACTION_CHOOSE] = {"choose", "'choose X Y SEG', with a segment of a tile on the board",
                             read_choose, write_choose},
 };
 
@@ -178,10 +178,9 @@ carc_status cc_action_read(const carc_game *game, struct cc_word line, carc_acti
     if (kind == VERBS)
         return cc_reason_quote(why, CARC_ERR_SYNTAX, 0, "there is no action ", word, "");
     carc_action action = {.kind = (uint8_t)kind};
-    if (!verbs[kind].read(game, &rest, &action) || cc_text_word(&rest, &extra)) {
-        struct cc_word form = cc_word_of(verbs[kind].form);
-        return cc_reason_quote(why, CARC_ERR_SYNTAX, 0, "this action is written ", form, "");
-    }
+    if (!verbs[kind].read(game, &rest, &action) || cc_text_word(&rest, &extra))
+        return cc_reason_say(why, CARC_ERR_SYNTAX, 0, "this action is written ", verbs[kind].form,
+                             (const char *)NULL);
     *out = action;
     return cc_reason_ok(why);
 }

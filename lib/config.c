@@ -53,11 +53,10 @@ carc_status cc_config_option(carc_config *config, struct cc_word name, struct cc
     uint32_t value;
     if (option == CC_OPTIONS)
         return cc_reason_quote(why, CARC_ERR_NAME, 0, "there is no option ", name, "");
-    if (!cc_option_parse(option, text, &value)) {
-        struct cc_word form = cc_word_of(cc_option_form(option));
-        return cc_reason_quote(why, CARC_ERR_SYNTAX, 0, "the value of this option is one of ", form,
-                               "");
-    }
+    if (!cc_option_parse(option, text, &value))
+        return cc_reason_say(why, CARC_ERR_SYNTAX, 0, "the option is written ",
+                             cc_option_name(option), "=", cc_option_form(option),
+                             (const char *)NULL);
     config->choice.options[option] = value;
     config->choice.option_set[option] = true;
     return cc_reason_ok(why);

@@ -64,33 +64,45 @@ static bool side_is_open(const struct cc_cell *cell, unsigned side, unsigned lak
     return lake != 0 && cell->segments[owner].attributes[CARC_ATTR_LAKE] == lake;
 }
 
+/* Where a hub stands right behind a side. */
+static const uint8_t behind[CC_SIDE_COUNT] = {13, 24, 31, 20};
+
 static bool hub_fits(const struct cc_cell *cell, int pixel, unsigned lake)
 {
     if (pixel == CC_CELL_CENTRE && centre_is_crossed(cell))
         return false;
-    if (pixel < CC_CELL_CENTRE - 1 && !side_is_open(cell, CC_SIDE_N, lake))
-        return false;
-    if (pixel > CC_CELL_CENTRE + 1 && !side_is_open(cell, CC_SIDE_S, lake))
-        return false;
+    for (unsigned side = 0; side < CC_SIDE_COUNT; side++)
+        if (pixel == behind[side] && !side_is_open(cell, side, lake))
+            return false;
     return cc_cell_blank(cell, pixel - 1) && cc_cell_blank(cell, pixel) &&
            cc_cell_blank(cell, pixel + 1);
 }
 
-/* Three pixels such as [M], in the middle or as near to it as there is room. */
+static void put_hub(struct cc_cell *cell, const char *text, unsigned owner, int pixel)
+{
+    for (int k = 0; k < 3; k++) {
+        cell->glyph[pixel - 1 + k] = (uint8_t)text[k];
+        cell->owner[pixel - 1 + k] = (uint8_t)owner;
+        cell->taken[pixel - 1 + k] = k != 1;
+    }
+}
+
+/* Three pixels such as [M], in the middle or as near to it as there is room. A lake that
+ * finds none stands where its river comes in, on the edge of the area. */
 static void draw_hub(struct cc_cell *cell, const char *text, unsigned owner, unsigned lake)
 {
-    static const uint8_t wanted[] = {CC_CELL_CENTRE, 13, 31, 15, 11, 29, 33};
-    for (size_t i = 0; i < sizeof wanted; i++) {
-        int p = wanted[i];
-        if (!hub_fits(cell, p, lake))
-            continue;
-        for (int k = 0; k < 3; k++) {
-            cell->glyph[p - 1 + k] = (uint8_t)text[k];
-            cell->owner[p - 1 + k] = (uint8_t)owner;
-            cell->taken[p - 1 + k] = k != 1;
+    static const uint8_t wanted[] = {CC_CELL_CENTRE, 13, 31, 24, 20, 15, 11, 29, 33};
+    for (size_t i = 0; i < sizeof wanted; i++)
+        if (hub_fits(cell, wanted[i], lake)) {
+            put_hub(cell, text, owner, wanted[i]);
+            return;
         }
-        return;
-    }
+    for (unsigned side = 0; lake && side < CC_SIDE_COUNT; side++)
+        if (is_line(cc_cell_kind(cell, cell->slot_owner[cc_middle_slot(side)])) &&
+            side_is_open(cell, side, lake)) {
+            put_hub(cell, text, owner, behind[side]);
+            return;
+        }
 }
 
 static void draw_lake(struct cc_cell *cell, unsigned segment)

@@ -15,12 +15,10 @@ static void write_line(struct cc_writer *writer, const char *key, const char *va
 static void write_options(struct cc_writer *writer, const struct cc_setup *setup)
 {
     for (unsigned i = 0; i < CC_OPTIONS; i++) {
-        carc_option option = CARC_OPTION_INIT;
         if (setup->options[i] == setup->choice.preset->options[i])
             continue;
-        carc_option_info(i, &option);
         cc_write(writer, "option ");
-        cc_write(writer, option.name);
+        cc_write(writer, cc_option_name((enum cc_option_id)i));
         cc_write_char(writer, '=');
         cc_write(writer, setup->option_texts[i]);
         cc_write_char(writer, '\n');

@@ -107,6 +107,11 @@ enum cc_option_id cc_option_find(struct cc_word name)
     return (enum cc_option_id)i;
 }
 
+const char *cc_option_name(enum cc_option_id option)
+{
+    return options[option].name;
+}
+
 const char *cc_option_form(enum cc_option_id option)
 {
     return options[option].form;

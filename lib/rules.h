@@ -60,6 +60,8 @@ enum cc_option_id cc_option_find(struct cc_word name);
 bool cc_option_parse(enum cc_option_id option, struct cc_word text, uint32_t *value);
 void cc_option_write(struct cc_writer *writer, enum cc_option_id option, uint32_t value);
 
+const char *cc_option_name(enum cc_option_id option);
+
 /* How a value of the option is written, for people ("on|off"). */
 const char *cc_option_form(enum cc_option_id option);
 

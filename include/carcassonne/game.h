@@ -287,7 +287,8 @@ CARC_API carc_status carc_game_undo(carc_game *game, size_t ply);
  * The game plays its history again to tell, so a game costs nothing for events
  * nobody asks for. Asking for what is new since the last call is cheapest.
  * @param game The game.
- * @param since The point: what carc_game_ply() was; 0 includes the set-up.
+ * @param since The point: what carc_game_ply() was; 0 includes the set-up, whose events have
+ *              `ply` 0.
  * @param[out] buffer Takes the first `capacity` events; may be NULL when `capacity` is 0.
  * @param capacity How many fit.
  * @param[out] count How many there are.
