@@ -331,7 +331,8 @@ static void return_run(carc_game *game)
 static void next_run(carc_game *game)
 {
     struct cc_state *state = game->board.state;
-    state->turn = (uint8_t)((state->turn + 1u) % game->setup->choice.players);
+    if (state->left > 0) /* otherwise the last player stays the active one (OV-13) */
+        state->turn = (uint8_t)((state->turn + 1u) % game->setup->choice.players);
     cc_turn_start(game);
 }
 

@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
-# rule_ids.sh - every rule and vector listed in rule_ids.txt is named in a test, in a
-# comment or a string (BASE-13) or in the name of a function (base_13).
+# rule_ids.sh - every rule and vector listed in rule_ids.txt is named in a test: in a
+# comment or a string (BASE-13), in the name of a function (base_13), or in a rule file
+# under rules/.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
-shopt -s nullglob
+shopt -s nullglob globstar
 tests=(test_*.c)
+for file in rules/**; do
+    [ ! -f "$file" ] || tests+=("$file")
+done
 count=0
 missing=()
 while read -r id; do

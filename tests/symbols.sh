@@ -17,11 +17,11 @@ status=0
 extra=$(comm -23 <(echo "$exported") <(echo "$declared"))
 missing=$(comm -13 <(echo "$exported") <(echo "$declared"))
 if [ -n "$extra" ]; then
-    echo "exported, but in no public header:" $extra
+    echo "exported, but in no public header: ${extra//$'\n'/ }"
     status=1
 fi
 if [ -n "$missing" ]; then
-    echo "declared in a public header, but not exported:" $missing
+    echo "declared in a public header, but not exported: ${missing//$'\n'/ }"
     status=1
 fi
 echo "$(echo "$exported" | wc -l) symbols exported"

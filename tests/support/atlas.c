@@ -57,7 +57,7 @@ static unsigned bordered_slots(const struct atlas_tile *tile, const struct atlas
 {
     unsigned slots = 0;
     for (unsigned i = 0; i < tile->segment_count; i++)
-        if (field->printed.borders >> i & 1u)
+        if ((unsigned)field->printed.borders >> i & 1u)
             slots |= tile->segments[i].slots;
     return slots;
 }

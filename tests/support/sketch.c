@@ -56,8 +56,8 @@ bool sketch_open(struct sketch *sketch, const carc_game *game)
     sketch->tile_of = calloc(nodes, sizeof *sketch->tile_of);
     sketch->order = calloc(nodes, sizeof *sketch->order);
     sketch->stamps = calloc(nodes > tiles ? nodes : tiles, sizeof *sketch->stamps);
-    if (sketch->tiles && sketch->regions && sketch->region_of && sketch->tile_of &&
-        sketch->order && sketch->stamps)
+    if (sketch->tiles && sketch->regions && sketch->region_of && sketch->tile_of && sketch->order &&
+        sketch->stamps)
         return true;
     sketch_close(sketch);
     return false;

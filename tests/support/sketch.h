@@ -103,9 +103,6 @@ void sketch_judge(struct sketch *sketch);
  * (BASE-12, BASE-13). Supplies are not asked. */
 bool sketch_is_free(const struct sketch *sketch, unsigned segment);
 
-/* After sketch_judge(): how many different completed cities a field region borders. */
-unsigned sketch_cities(struct sketch *sketch, unsigned region);
-
 /* After sketch_judge(): pays every completed road, city and monastery (BASE-18 to BASE-27)... */
 void sketch_pay(const struct sketch *sketch, unsigned region, struct sketch_points *points);
 void sketch_pay_completed(const struct sketch *sketch, struct sketch_points *points);
@@ -114,6 +111,7 @@ void sketch_pay_completed(const struct sketch *sketch, struct sketch_points *poi
 void sketch_return_completed(struct sketch *sketch);
 
 /* After sketch_judge(): the final scoring (BASE-33 to BASE-38). */
-void sketch_pay_final(struct sketch *sketch, enum sketch_farms farms, struct sketch_points *points);
+void sketch_pay_final(const struct sketch *sketch, enum sketch_farms farms,
+                      struct sketch_points *points);
 
 #endif

@@ -92,14 +92,13 @@ static void flood(struct sketch *sketch, unsigned node, unsigned begin)
         unsigned reached = sketch->order[i], tile = sketch->tile_of[reached];
         region->tiles += sketch->stamps[tile] != number; /* BASE-23: each tile once */
         sketch->stamps[tile] = number;
-        region->pennants +=
-            segment_of(sketch, reached)->printed.attributes[CARC_ATTR_PENNANT];
+        region->pennants += segment_of(sketch, reached)->printed.attributes[CARC_ATTR_PENNANT];
         spread(sketch, reached, region);
     }
     if (region->kind == CARC_KIND_MONASTERY)
         look_around(sketch, node, region);
-    region->complete = region->open == 0 && region->kind != CARC_KIND_FIELD &&
-                       region->kind != CARC_KIND_MEADOW;
+    region->complete =
+        region->open == 0 && region->kind != CARC_KIND_FIELD && region->kind != CARC_KIND_MEADOW;
 }
 
 static void flood_all(struct sketch *sketch)
@@ -142,7 +141,8 @@ static void count_figures(struct sketch *sketch)
             sketch->regions[i].owners = majority(sketch->regions[i].weights);
 }
 
-unsigned sketch_cities(struct sketch *sketch, unsigned region)
+/* How many different completed cities a field borders; each field may be asked once. */
+static unsigned count_cities(struct sketch *sketch, unsigned region)
 {
     const struct sketch_region *field = &sketch->regions[region];
     unsigned cities = 0;
@@ -150,7 +150,7 @@ unsigned sketch_cities(struct sketch *sketch, unsigned region)
         unsigned node = sketch->order[i];
         const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
         for (unsigned k = 0; k < ATLAS_SEGMENTS; k++) {
-            if (!(segment_of(sketch, node)->printed.borders >> k & 1u))
+            if (!((unsigned)segment_of(sketch, node)->printed.borders >> k & 1u))
                 continue;
             unsigned city = sketch->region_of[tile->first + k];
             cities += sketch->regions[city].complete && sketch->stamps[city] != region;
@@ -187,7 +187,7 @@ void sketch_judge(struct sketch *sketch)
     memset(sketch->stamps, 0xff, sketch->region_count * sizeof *sketch->stamps);
     for (unsigned i = 0; i < sketch->region_count; i++) {
         struct sketch_region *region = &sketch->regions[i];
-        region->cities = region->kind == CARC_KIND_FIELD ? sketch_cities(sketch, i) : 0;
+        region->cities = region->kind == CARC_KIND_FIELD ? count_cities(sketch, i) : 0;
         region->value = value_of(sketch, region);
     }
 }
@@ -250,7 +250,7 @@ static bool borders(const struct sketch *sketch, unsigned field, unsigned city)
         unsigned node = sketch->order[i];
         const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
         for (unsigned k = 0; k < ATLAS_SEGMENTS; k++)
-            if ((segment_of(sketch, node)->printed.borders >> k & 1u) &&
+            if (((unsigned)segment_of(sketch, node)->printed.borders >> k & 1u) &&
                 sketch->region_of[tile->first + k] == city)
                 return true;
     }
@@ -275,7 +275,8 @@ static void pay_city(const struct sketch *sketch, unsigned city, enum sketch_far
           points);
 }
 
-void sketch_pay_final(struct sketch *sketch, enum sketch_farms farms, struct sketch_points *points)
+void sketch_pay_final(const struct sketch *sketch, enum sketch_farms farms,
+                      struct sketch_points *points)
 {
     for (unsigned i = 0; i < sketch->region_count; i++) {
         const struct sketch_region *region = &sketch->regions[i];

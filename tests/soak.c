@@ -1,0 +1,165 @@
+/* soak.c - many games of every mix at full checking: soak [--games N] [--seed S].
+ *
+ * Two processes share the mixes. Each prints a row when a mix is done; the first failure of a
+ * mix is told with the seed that shows it again.
+ */
+#define _DEFAULT_SOURCE
+
+#include "support/harness.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { PRESETS = 3, SEATS = 4, MIXES = PRESETS * SEATS, WORKERS = 2 };
+
+static const char *const presets[PRESETS] = {"big-box", "classic", "plus"};
+static const unsigned seats[SEATS] = {2, 3, 5, 8};
+
+struct job {
+    uint64_t games, seed;
+};
+
+/* Where a worker is; the other processes can read it after its death. */
+struct mark {
+    unsigned mix;
+    uint64_t seed;
+    bool done;
+};
+
+struct tally {
+    uint64_t passed, failed, actions;
+};
+
+static bool read_number(const char *text, uint64_t *out)
+{
+    char *end;
+    if (!text || *text < '0' || *text > '9')
+        return false;
+    *out = strtoull(text, &end, 10);
+    return *end == '\0';
+}
+
+static bool read_arguments(int count, char **words, struct job *job)
+{
+    *job = (struct job){.games = 100, .seed = 1};
+    for (int i = 1; i < count; i += 2) {
+        const char *value = i + 1 < count ? words[i + 1] : NULL;
+        bool games = strcmp(words[i], "--games") == 0, seed = strcmp(words[i], "--seed") == 0;
+        if (!(games && read_number(value, &job->games)) &&
+            !(seed && read_number(value, &job->seed)))
+            return false;
+    }
+    return true;
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* Plays the games of one mix and prints its row in one piece. */
+static struct tally soak_mix(const struct job *job, unsigned number, struct mark *mark)
+{
+    struct harness_mix mix = {.preset = presets[number / SEATS], .players = seats[number % SEATS]};
+    struct tally tally = {0, 0, 0};
+    char first[512] = "";
+    double begin = seconds();
+    for (uint64_t i = 0; i < job->games; i++) {
+        struct harness_result result;
+        *mark = (struct mark){number, job->seed + i, false};
+        bool fine = harness_play(&mix, job->seed + i, HARNESS_FULL, &result);
+        tally.actions += result.actions;
+        tally.passed += fine;
+        tally.failed += !fine;
+        if (!fine && !first[0])
+            snprintf(first, sizeof first, "  seed %" PRIu64 ", ply %zu: %s\n", job->seed + i,
+                     result.actions, result.complaint.text);
+    }
+    printf("%-8s %7u %8" PRIu64 " %11" PRIu64 " %8.1f %8" PRIu64 "\n%s", mix.preset, mix.players,
+           tally.passed + tally.failed, tally.actions, seconds() - begin, tally.failed, first);
+    fflush(stdout);
+    return tally;
+}
+
+/* Every second mix, or whatever the number of workers makes of it; sums go down the pipe. */
+static int work(const struct job *job, unsigned worker, struct mark *mark, int pipe_end)
+{
+    struct tally sum = {0, 0, 0};
+    for (unsigned i = worker; i < MIXES; i += WORKERS) {
+        struct tally tally = soak_mix(job, i, mark);
+        sum.passed += tally.passed;
+        sum.failed += tally.failed;
+    }
+    mark->done = true;
+    return write(pipe_end, &sum, sizeof sum) == (ssize_t)sizeof sum ? 0 : 1;
+}
+
+/* Starts the workers; false when that is not possible. */
+static bool start(const struct job *job, struct mark *marks, const int ends[2])
+{
+    for (unsigned i = 0; i < WORKERS; i++) {
+        pid_t child = fork();
+        if (child < 0)
+            return false;
+        if (child == 0) {
+            close(ends[0]);
+            _exit(work(job, i, &marks[i], ends[1]));
+        }
+    }
+    close(ends[1]);
+    return true;
+}
+
+/* A worker that died fails the game it was playing. */
+static void bury(const struct mark *mark, struct tally *sum)
+{
+    if (mark->done)
+        return;
+    printf("a worker died: %s, %u players, seed %" PRIu64 "\n", presets[mark->mix / SEATS],
+           seats[mark->mix % SEATS], mark->seed);
+    sum->failed++;
+}
+
+/* Adds up what the workers say. */
+static void collect(int pipe_end, const struct mark *marks, struct tally *sum)
+{
+    struct tally tally;
+    while (read(pipe_end, &tally, sizeof tally) == (ssize_t)sizeof tally) {
+        sum->passed += tally.passed;
+        sum->failed += tally.failed;
+    }
+    while (wait(NULL) > 0)
+        continue;
+    for (unsigned i = 0; i < WORKERS; i++)
+        bury(&marks[i], sum);
+}
+
+int main(int count, char **words)
+{
+    struct job job;
+    struct tally sum = {0, 0, 0};
+    int ends[2];
+    if (!read_arguments(count, words, &job)) {
+        fprintf(stderr, "usage: soak [--games N] [--seed S]\n");
+        return 2;
+    }
+    printf("%-8s %7s %8s %11s %8s %8s\n", "preset", "players", "games", "actions", "seconds",
+           "failures");
+    fflush(stdout);
+    struct mark *marks = mmap(NULL, WORKERS * sizeof *marks, PROT_READ | PROT_WRITE,
+                              MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (marks == MAP_FAILED || pipe(ends) != 0 || !start(&job, marks, ends)) {
+        perror("soak");
+        return 1;
+    }
+    collect(ends[0], marks, &sum);
+    printf("%" PRIu64 " passed, %" PRIu64 " failed\n", sum.passed, sum.failed);
+    return sum.failed == 0 ? 0 : 1;
+}

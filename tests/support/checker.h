@@ -1,0 +1,42 @@
+/* checker.h - compares everything a game says of itself with a second opinion.
+ *
+ * The checker asks public questions only, draws the position as a sketch (sketch.h) and judges
+ * that. Whatever the library reports must agree: regions, sizes, owners, values, free places,
+ * where tiles fit, figures in supply and on the board, the bag, and every legal action.
+ */
+#ifndef SUPPORT_CHECKER_H
+#define SUPPORT_CHECKER_H
+
+#include "support/complaint.h"
+#include "support/sketch.h"
+
+struct checker {
+    struct sketch sketch;
+    carc_action *listed, *expected;
+    size_t action_capacity;
+    carc_place *places;
+    uint32_t *bag;     /* copies of each tile still to come */
+    uint32_t *library; /* the library's number of each of our regions */
+    uint32_t *ours;    /* our number of each of the library's regions */
+};
+
+/* For all positions of one set-up; false when memory is short. */
+bool checker_open(struct checker *checker, const carc_game *game);
+void checker_close(struct checker *checker);
+
+/* False with a complaint when anything disagrees. The sketch is judged afterwards. */
+bool checker_check(struct checker *checker, const carc_game *game, struct complaint *complaint);
+
+/* The same for one position, from scratch. */
+bool check_game(const carc_game *game, char *complaint, size_t capacity);
+
+/* The parts, in the order checker_check() asks them. */
+bool checker_board(struct checker *checker, const carc_game *game, struct complaint *complaint);
+bool checker_regions(struct checker *checker, const carc_game *game, struct complaint *complaint);
+bool checker_places(struct checker *checker, const carc_game *game, struct complaint *complaint);
+bool checker_actions(struct checker *checker, const carc_game *game, struct complaint *complaint);
+
+/* Sorts actions into the order of their fields. */
+void checker_sort(carc_action *actions, size_t count);
+
+#endif

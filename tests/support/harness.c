@@ -1,0 +1,226 @@
+/* harness.c - the loop of one game. */
+#include "support/harness.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const names[CARC_MAX_PLAYERS] = {"Anna", "Ben",  "Cleo", "Dan",
+                                                    "Eve",  "Finn", "Gül",  "Hal"};
+
+size_t harness_random(struct harness *harness, size_t bound)
+{
+    uint64_t z = harness->random += 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return (size_t)((z ^ z >> 31) % bound);
+}
+
+static bool configure(carc_config *config, const struct harness_mix *mix, uint64_t seed)
+{
+    bool fine = carc_config_rules(config, mix->preset, NULL) == CARC_OK &&
+                carc_config_seed(config, seed) == CARC_OK;
+    for (unsigned i = 0; fine && i < HARNESS_OPTIONS && mix->options[i][0]; i++)
+        fine = carc_config_option(config, mix->options[i][0], mix->options[i][1], NULL) == CARC_OK;
+    for (unsigned i = 0; fine && i < mix->players; i++)
+        fine = carc_config_player(config, names[i], NULL) == CARC_OK;
+    if (fine && mix->tiles)
+        fine = carc_config_tiles(config, mix->tiles, 1, NULL) == CARC_OK;
+    return fine && carc_config_first(config, (unsigned)(seed % mix->players)) == CARC_OK;
+}
+
+carc_game *harness_game(const struct harness_mix *mix, uint64_t seed)
+{
+    carc_config *config;
+    carc_game *game = NULL;
+    if (carc_config_create(&config, NULL) != CARC_OK)
+        return NULL;
+    if (configure(config, mix, seed))
+        carc_game_create(&game, config, NULL);
+    carc_config_free(config);
+    return game;
+}
+
+bool harness_same(const carc_game *a, const carc_game *b, const char *what,
+                  struct complaint *complaint)
+{
+    if (carc_game_hash(a) != carc_game_hash(b) || carc_game_ply(a) != carc_game_ply(b))
+        return complain(complaint, "%s: the hashes or plies differ at ply %zu", what,
+                        carc_game_ply(a));
+    if (carc_game_decision(a) != carc_game_decision(b) ||
+        carc_game_actor(a) != carc_game_actor(b) || carc_game_turn(a) != carc_game_turn(b) ||
+        carc_game_hand(a) != carc_game_hand(b) ||
+        carc_game_tiles_left(a) != carc_game_tiles_left(b) ||
+        carc_game_action_count(a) != carc_game_action_count(b))
+        return complain(complaint, "%s: the decisions differ at ply %zu", what, carc_game_ply(a));
+    for (unsigned i = 0; i < carc_game_players(a); i++)
+        if (carc_game_points(a, i) != carc_game_points(b, i) ||
+            carc_game_supply(a, i, CARC_FIGURE_MEEPLE) !=
+                carc_game_supply(b, i, CARC_FIGURE_MEEPLE))
+            return complain(complaint, "%s: player %u stands differently", what, i);
+    return true;
+}
+
+static bool open_harness(struct harness *harness, uint64_t seed)
+{
+    harness->game = harness_game(harness->mix, seed);
+    if (!harness->game)
+        return complain(harness->complaint, "the game cannot be created");
+    if (carc_game_clone(&harness->twin, harness->game, CARC_CLONE_FULL) != CARC_OK ||
+        carc_game_clone(&harness->shadow, harness->game, CARC_CLONE_SEARCH) != CARC_OK ||
+        carc_game_clone(&harness->scratch[0], harness->game, CARC_CLONE_SEARCH) != CARC_OK ||
+        carc_game_clone(&harness->scratch[1], harness->game, CARC_CLONE_SEARCH) != CARC_OK ||
+        !checker_open(&harness->checker, harness->game) ||
+        !forecast_open(&harness->forecast, harness->game))
+        return complain(harness->complaint, "memory is short");
+    harness->hash_capacity = 8 * harness->forecast.sketch.atlas.total;
+    harness->hashes = calloc(harness->hash_capacity, sizeof *harness->hashes);
+    return harness->hashes || complain(harness->complaint, "memory is short");
+}
+
+static void close_harness(struct harness *harness)
+{
+    carc_game_free(harness->game);
+    carc_game_free(harness->twin);
+    carc_game_free(harness->shadow);
+    carc_game_free(harness->scratch[0]);
+    carc_game_free(harness->scratch[1]);
+    checker_close(&harness->checker);
+    forecast_close(&harness->forecast);
+    free(harness->hashes);
+}
+
+/* How many of the eight cells around a cell are taken: compact boards complete more. */
+static unsigned neighbours(const carc_game *game, const carc_action *action)
+{
+    unsigned count = 0;
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            count += carc_board_tile_at(carc_game_board(game), action->x + dx, action->y + dy) !=
+                     CARC_NONE;
+    return count;
+}
+
+/* Style 0 plays anything anywhere; 1 and 2 build compactly, 2 passes often; 3 stretches. */
+static carc_action decide(struct harness *harness, size_t count)
+{
+    const carc_action *listed = harness->checker.listed;
+    carc_action best = listed[harness_random(harness, count)];
+    carc_decision decision = carc_game_decision(harness->game);
+    if (decision == CARC_DECISION_FIGURE && harness->style == 2 && harness_random(harness, 3))
+        return (carc_action){.kind = CARC_ACTION_PASS};
+    for (unsigned i = 0; decision == CARC_DECISION_PLACE && harness->style && i < 6; i++) {
+        carc_action other = listed[harness_random(harness, count)];
+        bool closer = neighbours(harness->game, &other) > neighbours(harness->game, &best);
+        if (closer == (harness->style != 3))
+            best = other;
+    }
+    return best;
+}
+
+static bool note_hash(struct harness *harness)
+{
+    size_t ply = carc_game_ply(harness->game);
+    if (ply >= harness->hash_capacity)
+        return complain(harness->complaint, "the game is longer than any can be");
+    harness->hashes[ply] = carc_game_hash(harness->game);
+    return true;
+}
+
+/* All games that play along stand at the same point. */
+static bool check_clones(struct harness *harness)
+{
+    if (!carc_game_equal(harness->game, harness->twin) ||
+        !carc_game_equal(harness->shadow, harness->game))
+        return complain(harness->complaint, "a clone stands elsewhere");
+    return harness_same(harness->game, harness->twin, "the full clone", harness->complaint) &&
+           harness_same(harness->game, harness->shadow, "the search clone", harness->complaint);
+}
+
+/* A draw by the games' own generators, which must say the same. */
+static bool advance(struct harness *harness)
+{
+    size_t ply = carc_game_ply(harness->game);
+    carc_action action;
+    int actor = carc_game_advance(harness->game);
+    if (carc_game_advance(harness->twin) != actor || carc_game_advance(harness->shadow) != actor ||
+        actor == CARC_CHANCE)
+        return complain(harness->complaint, "the generators of clones differ");
+    for (; carc_game_history(harness->game, ply, &action) == CARC_OK; ply++)
+        forecast_apply(&harness->forecast, &action);
+    return true;
+}
+
+/* The same tile in a turn that looks the same, where there is one. */
+static carc_action turned_alike(struct harness *harness, carc_action action)
+{
+    uint8_t turns = (uint8_t)harness_random(harness, 4);
+    if (action.kind != CARC_ACTION_PLACE)
+        return action;
+    const struct atlas_tile *faces =
+        harness->forecast.sketch.atlas.tiles[carc_game_hand(harness->game)];
+    if (faces[turns].same_as == action.turns)
+        action.turns = turns;
+    return action;
+}
+
+/* The clones get the action as listed, the game perhaps in other words. */
+static bool apply(struct harness *harness, const carc_action *action)
+{
+    const carc_action alike = turned_alike(harness, *action);
+    carc_game *const games[] = {harness->game, harness->twin, harness->shadow};
+    carc_reason why;
+    for (unsigned i = 0; i < 3; i++)
+        if (carc_game_apply(games[i], i ? action : &alike, &why) != CARC_OK)
+            return complain(harness->complaint, "a listed action was refused: %s", why.text);
+    forecast_apply(&harness->forecast, action);
+    return true;
+}
+
+/* Everything about the position before the next action. */
+static bool check_position(struct harness *harness)
+{
+    size_t count = carc_game_action_count(harness->game);
+    if (!note_hash(harness) || !check_clones(harness) ||
+        !forecast_agrees(&harness->forecast, harness->game, harness->complaint))
+        return false;
+    if (harness->level == HARNESS_SAMPLED && harness_random(harness, 4)) {
+        carc_game_actions(harness->game, harness->checker.listed, harness->checker.action_capacity);
+        return true;
+    }
+    return checker_check(&harness->checker, harness->game, harness->complaint) &&
+           harness_check_listed(harness, count) && harness_check_refused(harness, count) &&
+           (harness_random(harness, 40) || harness_check_past(harness));
+}
+
+static bool play(struct harness *harness)
+{
+    while (check_position(harness)) {
+        size_t count = carc_game_action_count(harness->game);
+        if (count == 0)
+            return harness_check_past(harness) && harness_check_end(harness);
+        if (carc_game_actor(harness->game) == CARC_CHANCE && harness_random(harness, 2)) {
+            if (!advance(harness))
+                return false;
+            continue;
+        }
+        carc_action action = decide(harness, count);
+        if (!apply(harness, &action))
+            return false;
+    }
+    return false;
+}
+
+bool harness_play(const struct harness_mix *mix, uint64_t seed, enum harness_level level,
+                  struct harness_result *result)
+{
+    *result = (struct harness_result){0};
+    struct harness harness = {.mix = mix,
+                              .level = level,
+                              .random = seed * 2 + 1,
+                              .style = (unsigned)(seed * 0x9e3779b97f4a7c15u >> 62),
+                              .complaint = &result->complaint};
+    bool fine = open_harness(&harness, seed) && play(&harness);
+    result->actions = carc_game_ply(harness.game);
+    close_harness(&harness);
+    return fine;
+}

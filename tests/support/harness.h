@@ -1,0 +1,79 @@
+/* harness.h - plays whole games at random and doubts everything.
+ *
+ * One game is played three times at once: the game itself, a full clone and a search clone,
+ * with a forecast (forecast.h) beside them. After every action all must agree, the checker
+ * (checker.h) must agree, every listed action must work and others must be refused without a
+ * trace. Now and then the past is looked at too: undo, events, records.
+ */
+#ifndef SUPPORT_HARNESS_H
+#define SUPPORT_HARNESS_H
+
+#include "support/checker.h"
+#include "support/forecast.h"
+
+enum { HARNESS_OPTIONS = 6 };
+
+/* What to play. */
+struct harness_mix {
+    const char *preset;
+    unsigned players;
+    const char *options[HARNESS_OPTIONS][2]; /* name and value, up to a NULL */
+    const carc_tileset *tiles;               /* NULL: the preset's own */
+};
+
+/* How often to look. */
+enum harness_level {
+    HARNESS_SAMPLED, /* at about every fourth position */
+    HARNESS_FULL     /* at every position */
+};
+
+struct harness_result {
+    size_t actions;
+    struct complaint complaint; /* "" when all went well */
+};
+
+/* A game of the mix, or NULL. */
+carc_game *harness_game(const struct harness_mix *mix, uint64_t seed);
+
+/* Plays one game; false with a complaint when something is wrong. */
+bool harness_play(const struct harness_mix *mix, uint64_t seed, enum harness_level level,
+                  struct harness_result *result);
+
+/* --- The parts, for one another --- */
+
+struct harness {
+    const struct harness_mix *mix;
+    enum harness_level level;
+    uint64_t random;
+    unsigned style;                 /* how tiles and figures are chosen */
+    carc_game *game, *twin;         /* with history */
+    carc_game *shadow, *scratch[2]; /* without */
+    struct checker checker;
+    struct forecast forecast;
+    uint64_t *hashes; /* of the game after each number of actions; 0: not looked at */
+    size_t hash_capacity;
+    struct complaint *complaint;
+};
+
+/* A number below `bound`, from the harness' own generator. */
+size_t harness_random(struct harness *harness, size_t bound);
+
+/* Every listed action is legal, has a text and can be applied. */
+bool harness_check_listed(struct harness *harness, size_t count);
+
+/* Actions that are not listed are refused and change nothing. */
+bool harness_check_refused(struct harness *harness, size_t count);
+
+/* The past: undo, events, records, clones. */
+bool harness_check_past(struct harness *harness);
+
+bool harness_check_record(struct harness *harness);
+
+/* The end: farms in each way, and nothing goes on. */
+bool harness_check_end(struct harness *harness);
+
+/* Two games stand at the same point, as far as can be asked. */
+bool harness_same(const carc_game *a, const carc_game *b, const char *what,
+                  struct complaint *complaint);
+
+#endif

@@ -1,0 +1,239 @@
+/* harness_past.c - undo, clones and events: the past of a game looked at from now. */
+#include "support/harness.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Undone to any earlier point and played again, it is the same game. */
+static bool check_replay(struct harness *harness, carc_game *past, size_t then)
+{
+    carc_action action;
+    size_t now = carc_game_ply(harness->game);
+    bool fine = carc_game_undo(past, now + 1) == CARC_ERR_RANGE &&
+                carc_game_undo(past, then) == CARC_OK && carc_game_ply(past) == then &&
+                (!harness->hashes[then] || harness->hashes[then] == carc_game_hash(past));
+    for (size_t ply = then; fine && ply < now; ply++)
+        fine = carc_game_history(harness->game, ply, &action) == CARC_OK &&
+               carc_game_apply(past, &action, NULL) == CARC_OK;
+    fine = fine && carc_game_equal(past, harness->game);
+    if (!fine)
+        complain(harness->complaint, "undone from %zu to %zu and played again it differs", now,
+                 then);
+    return fine && harness_same(past, harness->game, "after undo", harness->complaint);
+}
+
+/* A search clone has no past, and says so. */
+static bool check_forgetful(struct harness *harness)
+{
+    carc_action action;
+    size_t count;
+    if (carc_game_undo(harness->shadow, 0) != CARC_ERR_STATE ||
+        carc_game_history(harness->shadow, 0, &action) != CARC_ERR_STATE ||
+        carc_game_events(harness->shadow, 0, NULL, 0, &count) != CARC_ERR_STATE)
+        return complain(harness->complaint, "a search clone remembers");
+    return true;
+}
+
+/* Copying into a game that stands elsewhere, with and without history. */
+static bool check_copy(struct harness *harness)
+{
+    carc_game *other;
+    if (carc_game_clone(&other, harness->game, CARC_CLONE_FULL) != CARC_OK)
+        return complain(harness->complaint, "memory is short");
+    bool fine =
+        carc_game_undo(other, harness_random(harness, carc_game_ply(other) + 1)) == CARC_OK &&
+        carc_game_copy(other, harness->game) == CARC_OK &&
+        harness_same(other, harness->game, "a copy into", harness->complaint);
+    carc_action mine, theirs;
+    size_t ply = harness_random(harness, carc_game_ply(other) + 1);
+    carc_status status = carc_game_history(other, ply, &mine);
+    fine = fine && status == carc_game_history(harness->game, ply, &theirs) &&
+           (status != CARC_OK || memcmp(&mine, &theirs, sizeof mine) == 0) &&
+           carc_game_copy(other, harness->shadow) == CARC_OK &&
+           carc_game_history(other, 0, &mine) == CARC_ERR_STATE &&
+           carc_game_equal(other, harness->game);
+    carc_game_free(other);
+    return fine || complain(harness->complaint, "copying went wrong");
+}
+
+/* What events add up to. */
+struct ledger {
+    uint32_t points[CARC_MAX_PLAYERS][CARC_CATEGORIES];
+    int figures[CARC_MAX_PLAYERS]; /* put down and not returned */
+    size_t placed, discarded, drawn, over;
+    int value; /* of the region being scored */
+    bool balanced;
+};
+
+static void enter_award(struct ledger *ledger, const carc_event *event)
+{
+    if (event->player < 0 || event->category >= CARC_CATEGORIES) {
+        ledger->balanced = false;
+        return;
+    }
+    ledger->points[event->player][event->category] += (uint32_t)event->points;
+    if (event->points != ledger->value) /* everybody gets what the items add up to */
+        ledger->balanced = false;
+}
+
+static void enter(struct ledger *ledger, const carc_event *event)
+{
+    switch ((carc_event_kind)event->kind) {
+    case CARC_EVENT_AWARD:
+        enter_award(ledger, event);
+        break;
+    case CARC_EVENT_COMPLETED:
+    case CARC_EVENT_FINAL:
+        ledger->value = 0;
+        break;
+    case CARC_EVENT_ITEM:
+        ledger->value += event->points;
+        break;
+    case CARC_EVENT_FIGURE:
+        ledger->figures[event->player]++;
+        break;
+    case CARC_EVENT_RETURNED:
+        ledger->figures[event->player]--;
+        break;
+    default:
+        ledger->placed += event->kind == CARC_EVENT_PLACED || event->kind == CARC_EVENT_START;
+        ledger->discarded += event->kind == CARC_EVENT_DISCARDED;
+        ledger->drawn += event->kind == CARC_EVENT_DRAWN;
+        ledger->over += event->kind == CARC_EVENT_OVER;
+    }
+}
+
+static bool check_player_ledger(struct harness *harness, const carc_game *game,
+                                const struct ledger *ledger, unsigned player)
+{
+    carc_score score = CARC_SCORE_INIT;
+    carc_game_score(game, player, &score);
+    for (unsigned i = 0; i < CARC_CATEGORIES; i++)
+        if (score.by_category[i] != ledger->points[player][i])
+            return complain(harness->complaint, "events give player %u %u for %s instead of %u",
+                            player, ledger->points[player][i], carc_category_name((carc_category)i),
+                            score.by_category[i]);
+    int away = SKETCH_SUPPLY - (int)carc_game_supply(game, player, CARC_FIGURE_MEEPLE);
+    return ledger->figures[player] == away ||
+           complain(harness->complaint, "events leave player %u %d figures instead of %d", player,
+                    ledger->figures[player], away);
+}
+
+static bool check_ledger(struct harness *harness, const carc_game *game,
+                         const struct ledger *ledger)
+{
+    size_t drawn = harness->checker.sketch.atlas.total - 1 - carc_game_tiles_left(game);
+    size_t in_hand = carc_game_hand(game) != CARC_NONE;
+    if (!ledger->balanced)
+        return complain(harness->complaint, "an award is not what its items add up to");
+    if (ledger->placed != carc_board_tiles(carc_game_board(game)) || ledger->drawn != drawn ||
+        drawn + 1 != ledger->placed + ledger->discarded + in_hand ||
+        ledger->over != (carc_game_decision(game) == CARC_DECISION_NONE))
+        return complain(harness->complaint, "events tell of %zu tiles laid and %zu discarded",
+                        ledger->placed, ledger->discarded);
+    for (unsigned i = 0; i < carc_game_players(game); i++)
+        if (!check_player_ledger(harness, game, ledger, i))
+            return false;
+    return true;
+}
+
+static bool check_event_texts(struct harness *harness, const carc_game *game,
+                              const carc_event *events, size_t count)
+{
+    char text[160];
+    for (size_t i = 0; i < count; i++) {
+        size_t length = carc_event_text(game, &events[i], text, sizeof text);
+        if (length == 0 || length >= sizeof text || strlen(text) != length)
+            return complain(harness->complaint, "event %zu has a text of length %zu", i, length);
+        if (events[i].ply > carc_game_ply(game) || (i && events[i].ply < events[i - 1].ply))
+            return complain(harness->complaint, "event %zu comes at ply %u", i, events[i].ply);
+    }
+    return true;
+}
+
+/* All events of a game, to be freed. */
+static carc_event *list_events(carc_game *game, size_t *count)
+{
+    size_t again;
+    if (carc_game_events(game, 0, NULL, 0, count) != CARC_OK || *count == 0)
+        return NULL;
+    carc_event *events = calloc(*count, sizeof *events);
+    if (events && carc_game_events(game, 0, events, *count, &again) == CARC_OK && again == *count)
+        return events;
+    free(events);
+    return NULL;
+}
+
+/* Asked first, before anything else can put the telling right: events since a point, which
+ * must turn out to be the last ones of all. */
+struct tail {
+    carc_event events[512];
+    size_t since, count;
+};
+
+static bool check_tail(struct harness *harness, const struct tail *tail, const carc_event *events,
+                       size_t count)
+{
+    size_t last = 0;
+    while (last < count && (tail->since == 0 || events[count - 1 - last].ply > tail->since))
+        last++;
+    size_t kept = last < 512 ? last : 512;
+    bool fine = tail->count == last &&
+                memcmp(tail->events, events + count - last, kept * sizeof *events) == 0;
+    return fine ||
+           complain(harness->complaint, "events since %zu are not the last of all", tail->since);
+}
+
+static bool check_events(struct harness *harness, carc_game *game)
+{
+    size_t count, ply = carc_game_ply(game);
+    size_t back = harness_random(harness, 2) ? harness_random(harness, 20) : ply;
+    struct ledger ledger = {.balanced = true};
+    struct tail tail = {.since = back < ply ? ply - back : 0};
+    if (carc_game_events(game, tail.since, tail.events, 512, &tail.count) != CARC_OK)
+        return complain(harness->complaint, "there are no events since %zu", tail.since);
+    carc_event *events = list_events(game, &count);
+    if (!events)
+        return complain(harness->complaint, "events cannot be listed");
+    for (size_t i = 0; i < count; i++)
+        enter(&ledger, &events[i]);
+    bool fine = check_ledger(harness, game, &ledger) &&
+                check_event_texts(harness, game, events, count) &&
+                check_tail(harness, &tail, events, count);
+    free(events);
+    return fine;
+}
+
+/* Undone and played on in another way, its events are those of the other way. */
+static bool check_other_way(struct harness *harness, carc_game *past, size_t then)
+{
+    if (carc_game_undo(past, then) != CARC_OK)
+        return complain(harness->complaint, "cannot undo twice");
+    for (unsigned i = 0; i < 24 && carc_game_action_count(past); i++) {
+        size_t pick = harness_random(harness, carc_game_action_count(past));
+        carc_game_actions(past, harness->checker.expected, pick + 1);
+        if (carc_game_apply(past, &harness->checker.expected[pick], NULL) != CARC_OK)
+            return complain(harness->complaint, "cannot go on after undo");
+    }
+    return check_events(harness, past);
+}
+
+static bool check_undo(struct harness *harness)
+{
+    carc_game *past;
+    size_t now = carc_game_ply(harness->game), near = now < 16 ? now : 16;
+    size_t then = harness_random(harness, 2) ? now - near : harness_random(harness, now + 1);
+    if (carc_game_clone(&past, harness->game, CARC_CLONE_FULL) != CARC_OK)
+        return complain(harness->complaint, "memory is short");
+    bool fine = check_replay(harness, past, then) && check_events(harness, past) &&
+                check_other_way(harness, past, then);
+    carc_game_free(past);
+    return fine;
+}
+
+bool harness_check_past(struct harness *harness)
+{
+    return check_forgetful(harness) && check_copy(harness) &&
+           check_events(harness, harness->game) && check_undo(harness) &&
+           harness_check_record(harness);
+}

@@ -1,0 +1,168 @@
+/* rule_region.c - expectations about regions: KIND at X Y [SLOT] FACT, FACT ... */
+#include "rule_test.h"
+
+#include <carcassonne/board.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A region, and how the test called it. */
+struct subject {
+    struct rule_test *test;
+    const char *name;
+    carc_kind kind;
+    carc_region region;
+};
+
+static carc_kind find_kind(const char *name)
+{
+    static const carc_kind kinds[] = {CARC_KIND_ROAD, CARC_KIND_CITY, CARC_KIND_FIELD,
+                                      CARC_KIND_MONASTERY};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(carc_kind_name(kinds[i]), name) == 0)
+            return kinds[i];
+    return CARC_KIND_NONE;
+}
+
+/* Number of a slot by its name; 12 for none. */
+static unsigned find_slot(const char *name)
+{
+    static const char *const names[] = {"NL", "N", "NR", "EL", "E", "ER",
+                                        "SL", "S", "SR", "WL", "W", "WR"};
+    unsigned slot = 0;
+    while (slot < 12 && strcmp(names[slot], name) != 0)
+        slot++;
+    return slot;
+}
+
+/* The segment of the tile that is of the kind and owns the slot (monasteries own none). */
+static uint16_t find_segment(const carc_board *board, uint16_t placed, carc_kind kind,
+                             unsigned slot)
+{
+    carc_placed tile = CARC_PLACED_INIT;
+    if (carc_board_tile(board, placed, &tile) != CARC_OK)
+        return CARC_NONE;
+    for (unsigned i = 0; i < tile.segments; i++) {
+        carc_board_segment segment = CARC_BOARD_SEGMENT_INIT;
+        carc_board_segment_info(board, tile.first_segment + i, &segment);
+        if (segment.kind == kind && (kind == CARC_KIND_MONASTERY || segment.slots >> slot & 1u))
+            return (uint16_t)(tile.first_segment + i);
+    }
+    return CARC_NONE;
+}
+
+/* X Y [SLOT]; false when no such segment lies there. */
+static bool take_region(struct rule_test *test, struct rule_words *words, carc_kind kind,
+                        carc_region *region)
+{
+    const carc_board *board = carc_game_board(test->game);
+    char slot[RULE_WORD] = "";
+    long x, y;
+    if (!rule_take_number(words, &x) || !rule_take_number(words, &y) ||
+        (kind != CARC_KIND_MONASTERY && !rule_take_word(words, slot)))
+        return false;
+    uint16_t placed = carc_board_tile_at(board, (int)x, (int)y);
+    uint16_t segment = find_segment(board, placed, kind, find_slot(slot));
+    *region = (carc_region)CARC_REGION_INIT;
+    return carc_board_region(board, segment, region) == CARC_OK;
+}
+
+static void compare(const struct subject *subject, long expected, long found, const char *what)
+{
+    if (expected != found)
+        rule_fail(subject->test, "expected %s %ld %s, found %ld", subject->name, expected, what,
+                  found);
+}
+
+/* The facts that are numbers. */
+static bool expect_number(const struct subject *subject, struct rule_words words)
+{
+    const carc_region *region = &subject->region;
+    long expected;
+    if (rule_take(&words, "value") && rule_take_number(&words, &expected))
+        compare(subject, expected, (long)region->value, "as value");
+    else if (rule_take_count(&words, &expected, "tile", "tiles"))
+        compare(subject, expected, region->tiles, "tiles");
+    else if (rule_take_count(&words, &expected, "open", "open"))
+        compare(subject, expected, region->open, "open");
+    else if (rule_take_count(&words, &expected, "pennant", "pennants"))
+        compare(subject, expected, region->pennants, "pennants");
+    else if (rule_take_count(&words, &expected, "figure", "figures"))
+        compare(subject, expected, region->figures, "figures");
+    else if (rule_take_count(&words, &expected, "city", "cities"))
+        compare(subject, expected, region->cities, "cities");
+    else
+        return false;
+    return rule_end(&words);
+}
+
+/* owners NAME ... */
+static bool expect_owners(const struct subject *subject, struct rule_words words)
+{
+    char left[RULE_LINE], right[RULE_LINE];
+    const carc_game *game = subject->test->game;
+    uint32_t expected;
+    if (!rule_take(&words, "owners"))
+        return false;
+    if (rule_take_players(subject->test, &words, &expected) && expected != subject->region.owners)
+        rule_fail(subject->test, "expected %s owners %s, found %s", subject->name,
+                  rule_names(game, expected, left),
+                  rule_names(game, subject->region.owners, right));
+    return true;
+}
+
+/* complete, unfinished */
+static bool expect_complete(const struct subject *subject, struct rule_words words)
+{
+    bool expected = rule_take(&words, "complete");
+    if (!expected && !rule_take(&words, "unfinished"))
+        return false;
+    if (expected != (subject->region.complete != 0))
+        rule_fail(subject->test, "expected %s %s, found it %s", subject->name,
+                  expected ? "complete" : "unfinished", expected ? "unfinished" : "complete");
+    return rule_end(&words);
+}
+
+/* joined to X Y SLOT, apart from X Y SLOT */
+static bool expect_joined(const struct subject *subject, struct rule_words words)
+{
+    carc_region other;
+    bool expected = rule_take(&words, "joined") && rule_take(&words, "to");
+    if (!expected && !(rule_take(&words, "apart") && rule_take(&words, "from")))
+        return false;
+    if (!take_region(subject->test, &words, subject->kind, &other))
+        rule_fail(subject->test, "there is no such region to compare %s with", subject->name);
+    else if (expected != (other.id == subject->region.id))
+        rule_fail(subject->test, "expected %s %s, found them %s", subject->name,
+                  expected ? "joined" : "apart", expected ? "apart" : "joined");
+    return rule_end(&words);
+}
+
+static void expect_fact(const struct subject *subject, const char *fact)
+{
+    struct rule_words words = {fact};
+    if (!expect_number(subject, words) && !expect_owners(subject, words) &&
+        !expect_complete(subject, words) && !expect_joined(subject, words))
+        rule_fail(subject->test, "'%s' is not a fact the runner knows", fact);
+}
+
+bool rule_expect_region(struct rule_test *test, struct rule_words words)
+{
+    char kind[RULE_WORD], name[RULE_LINE], fact[RULE_LINE];
+    struct subject subject = {.test = test, .name = name};
+    const char *start = words.at;
+    if (!rule_take_word(&words, kind) || !rule_take(&words, "at"))
+        return false;
+    subject.kind = find_kind(kind);
+    if (subject.kind == CARC_KIND_NONE)
+        return false;
+    if (!take_region(test, &words, subject.kind, &subject.region)) {
+        rule_fail(test, "there is no such region: %s", start);
+        return true;
+    }
+    snprintf(name, sizeof name, "%.*s", (int)(words.at - start), start);
+    if (rule_end(&words))
+        return false;
+    while (rule_take_part(&words, ',', fact))
+        expect_fact(&subject, fact);
+    return true;
+}

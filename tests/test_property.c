@@ -1,0 +1,133 @@
+/* test_property.c - random games of every preset, number of players and option, each doubted at
+ * every position (support/harness.h). CARC_GAMES=N plays N games of each mix instead of 2.
+ *
+ * What holds in every one of these games: BASE-5 to BASE-39, OV-1, OV-2, OV-5 to OV-7, OV-11 to
+ * OV-15, OV-17 and OV-19, as support/checker.c and support/forecast.c spell them out.
+ */
+#include "support/harness.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { PRESETS = 3, SEATS = 4, GAMES = 2 };
+
+static const char *const presets[PRESETS] = {"big-box", "classic", "plus"};
+static const unsigned seats[SEATS] = {2, 3, 5, 8};
+
+static unsigned long games_each(void)
+{
+    const char *wish = getenv("CARC_GAMES");
+    unsigned long games = wish ? strtoul(wish, NULL, 10) : 0;
+    return games ? games : GAMES;
+}
+
+static void play_mix(const struct harness_mix *mix)
+{
+    for (uint64_t seed = 0; seed < games_each(); seed++) {
+        struct harness_result result;
+        uint64_t own = 1000 * seed + mix->players; /* so that no two mixes play one game */
+        if (!harness_play(mix, own, HARNESS_FULL, &result))
+            fail_msg("%s, %u players, seed %u, ply %zu: %s", mix->preset, mix->players,
+                     (unsigned)own, result.actions, result.complaint.text);
+        assert_true(result.actions > 2);
+    }
+}
+
+/* One set of options in every preset with every number of players. */
+static void test_options(void **state)
+{
+    struct harness_mix mix = *(const struct harness_mix *)*state;
+    for (unsigned i = 0; i < PRESETS; i++)
+        for (unsigned k = 0; k < SEATS; k++) {
+            mix.preset = presets[i];
+            mix.players = seats[k];
+            play_mix(&mix);
+        }
+}
+
+static carc_tileset *join_sets(const char *const *names, unsigned count)
+{
+    carc_tileset *all;
+    assert_int_equal(carc_tileset_create(&all, NULL), CARC_OK);
+    for (unsigned i = 0; i < count; i++) {
+        carc_tileset *set;
+        assert_int_equal(carc_tileset_builtin(&set, names[i], NULL), CARC_OK);
+        assert_int_equal(carc_tileset_add(all, set, 1, NULL), CARC_OK);
+        carc_tileset_free(set);
+    }
+    return all;
+}
+
+/* The shapes of every set on the base rules: half sides, bridges, inner fields, lakes. */
+static void test_tiles_of_all_sets(void **state)
+{
+    static const char *const sets[] = {"base", "inns", "traders", "hills", "flying", "ferries",
+                                       "gold", "mage", "robbers", "crop",  "king",   "river"};
+    (void)state;
+    carc_tileset *all = join_sets(sets, sizeof sets / sizeof *sets);
+    for (unsigned k = 0; k < SEATS; k++) {
+        struct harness_mix mix = {.preset = "big-box", .players = seats[k], .tiles = all};
+        play_mix(&mix);
+    }
+    carc_tileset_free(all);
+}
+
+/* The looser level finds its way through whole games too. */
+static void test_sampled_level(void **state)
+{
+    (void)state;
+    struct harness_mix mix = {.preset = "plus", .players = 4};
+    struct harness_result result;
+    for (uint64_t seed = 0; seed < 8; seed++)
+        if (!harness_play(&mix, seed, HARNESS_SAMPLED, &result))
+            fail_msg("seed %u: %s", (unsigned)seed, result.complaint.text);
+    assert_true(result.actions > 2 * 72);
+}
+
+/* The harness says when it cannot even begin. */
+static void test_impossible_mix(void **state)
+{
+    (void)state;
+    struct harness_mix mix = {.preset = "no-such-preset", .players = 2};
+    struct harness_result result;
+    assert_false(harness_play(&mix, 0, HARNESS_FULL, &result));
+    assert_string_equal(result.complaint.text, "the game cannot be created");
+}
+
+static struct harness_mix mixes[] = {
+    {.options = {{NULL, NULL}}},
+    {.options = {{"farms", "each-farm"}}},
+    {.options = {{"farms", "once-per-city"}}},
+    {.options = {{"farms", "city-pooled"}}},
+    {.options = {{"two-tile-city", "exception"}}},
+    {.options = {{"two-tile-city", "normal"}}},
+    {.options = {{"farmers", "off"}}},
+    {.options = {{"score-order", "active-chooses"}}},
+    {.options = {{"table", "9x9"}}},
+    {.options = {{"table", "200x1"}}},
+    {.options = {{"table", "6x4"}, {"score-order", "active-chooses"}, {"farms", "city-pooled"}}},
+};
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"presets as printed", test_options, NULL, NULL, &mixes[0]},
+        {"farms=each-farm (BASE-35)", test_options, NULL, NULL, &mixes[1]},
+        {"farms=once-per-city (BASE-36)", test_options, NULL, NULL, &mixes[2]},
+        {"farms=city-pooled (BASE-37)", test_options, NULL, NULL, &mixes[3]},
+        {"two-tile-city=exception (BASE-22)", test_options, NULL, NULL, &mixes[4]},
+        {"two-tile-city=normal", test_options, NULL, NULL, &mixes[5]},
+        {"farmers=off (BASE-Q6)", test_options, NULL, NULL, &mixes[6]},
+        {"score-order=active-chooses (OV-13)", test_options, NULL, NULL, &mixes[7]},
+        {"table=9x9 (HG-5)", test_options, NULL, NULL, &mixes[8]},
+        {"table=200x1 (HG-5)", test_options, NULL, NULL, &mixes[9]},
+        {"several options together", test_options, NULL, NULL, &mixes[10]},
+        cmocka_unit_test(test_tiles_of_all_sets),
+        cmocka_unit_test(test_sampled_level),
+        cmocka_unit_test(test_impossible_mix),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

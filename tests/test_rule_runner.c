@@ -1,0 +1,198 @@
+/* test_rule_runner.c - the runner of the rule tests notices what is wrong.
+ *
+ * One small game, and after it one sentence: a true one must pass, a false one must be
+ * reported with file, line and what was found.
+ */
+#include "support/rule_test.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Anna's knight in a city of two tiles with an open end, Ben's thief, Anna to draw; the
+ * sentence stands on line 9. */
+static const char game_text[] = "# a comment\n"
+                                "for rules plus, classic\n"
+                                "bag base F U C x2 E\n"
+                                "carcassonne-record 1\n"
+                                "players Anna Ben\n"
+                                "---\n"
+                                "draw base/F; place 0 -1 1; figure meeple city S\n"
+                                "draw base/U; place 1 0 0; figure meeple road E\n";
+
+static struct rule_report report;
+
+static void run(const char *start, const char *lines)
+{
+    char text[4 * RULE_LINE];
+    snprintf(text, sizeof text, "%s%s\n", start, lines);
+    rule_run_text(&report, "some/test.rule", text);
+}
+
+static void assert_right(const char *lines)
+{
+    run(game_text, lines);
+    if (report.failures)
+        fail_msg("'%s' should hold:\n%s", lines, report.text);
+}
+
+/* The first failure is about the line and holds the words. */
+static void assert_wrong(const char *lines, unsigned line, const char *words)
+{
+    char place[RULE_WORD];
+    run(game_text, lines);
+    snprintf(place, sizeof place, "some/test.rule:%u: [plus] ", line);
+    if (!report.failures || strncmp(report.text, place, strlen(place)) != 0 ||
+        !strstr(report.text, words))
+        fail_msg("'%s' should fail on line %u with '%s', found\n%s", lines, line, words,
+                 report.text);
+}
+
+static void test_true_sentences_pass(void **state)
+{
+    static const char *const right[] = {
+        "expect Anna has 0 points",
+        "expect Anna has 0 points for unfinished city",
+        "expect Anna has 6 meeples",
+        "expect Ben is on space 0",
+        "expect Ben has 0 laps",
+        "expect 3 tiles to come",
+        "expect winners nobody",
+        "expect next chance draw",
+        "expect options draw base/E; draw base/C",
+        "expect chance may draw base/C",
+        "expect chance may not draw base/F because BASE-6",
+        "expect city at 0 -1 N 2 tiles, 1 open, 1 pennant, 1 figure, unfinished, value 3",
+        "expect city at 0 0 N owners Anna, joined to 0 -1 S",
+        "expect field at 0 0 S 0 cities, apart from 0 0 WR",
+        "expect awards none",
+        "draw base/E; place 0 -2 2; pass\nexpect awards Anna 8 city",
+        "draw base/E; place 0 -2 2; pass\nexpect items 3 tiles 6 BASE-21; 1 pennants 2 BASE-21",
+        "draw base/E; place 0 -2 2; pass\nexpect completed city\nexpect home Anna",
+        "draw base/E; place 0 -2 2; pass\ndraw base/C\nexpect discarded base/C",
+        "[plus] expect Anna has 0 points",
+        "[classic, plus] expect Anna has 0 points",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++)
+        assert_right(right[i]);
+}
+
+static void test_false_sentences_fail(void **state)
+{
+    static const struct {
+        const char *line, *words;
+    } wrong[] = {
+        {"expect Anna has 1 point", "expected Anna 1 points, found 0"},
+        {"expect Anna has 7 meeples", "expected Anna 7 meeples, found 6"},
+        {"expect Anna has 2 points for unfinished city", "found 0"},
+        {"expect Anna is on space 3", "found 0"},
+        {"expect Anna has 1 lap", "found 0"},
+        {"expect 4 tiles to come", "found 3"},
+        {"expect over", "found that chance decides next"},
+        {"expect winners Anna", "found nobody"},
+        {"expect next Anna draw", "found chance draw"},
+        {"expect next chance place", "found chance draw"},
+        {"expect options draw base/E", "found draw base/C; draw base/E"},
+        {"expect options draw base/E; draw base/U", "found draw base/C; draw base/E"},
+        {"expect chance may draw base/F", "BASE-6"},
+        {"expect chance may not draw base/C", "found it allowed"},
+        {"expect chance may not draw base/F because BASE-7", "found BASE-6"},
+        {"expect Anna may draw base/C", "chance decides"},
+        {"expect Anna may not pass", "chance decides"},
+        {"expect city at 0 0 N 3 tiles", "found 2"},
+        {"expect city at 0 0 N 2 tiles, 2 open", "found 1"},
+        {"expect city at 0 0 N 0 pennants", "found 1"},
+        {"expect city at 0 0 N 2 figures", "found 1"},
+        {"expect city at 0 0 N value 8", "found 3"},
+        {"expect city at 0 0 N complete", "found it unfinished"},
+        {"expect city at 0 0 N owners Ben", "found Anna"},
+        {"expect city at 0 0 N apart from 0 -1 S", "found them joined"},
+        {"expect field at 0 0 S 1 city", "found 0"},
+        {"expect field at 0 0 S joined to 0 0 WR", "found them apart"},
+        {"expect awards Anna 8 city", "found none"},
+        {"expect completed road", "found none"},
+        {"expect final road", "found none"},
+        {"expect home Ben", "found none"},
+        {"expect items 2 tiles 2 BASE-19", "found none"},
+        {"expect discarded base/C", "found none"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_wrong(wrong[i].line, 9, wrong[i].words);
+}
+
+static void test_nonsense_fails(void **state)
+{
+    static const struct {
+        const char *line, *words;
+    } wrong[] = {
+        {"expect", "not a sentence"},
+        {"expect Anna", "not a sentence"},
+        {"expect Anna has many points", "not a sentence"},
+        {"expect Anna has 0 meeples left", "not a sentence"},
+        {"expect Anna has 0 points for castles", "not given for that"},
+        {"expect Cleo has 0 points", "not a sentence"},
+        {"expect winners Cleo", "nobody is called 'Cleo'"},
+        {"expect city at 0 0 N", "not a sentence"},
+        {"expect city at 0 0 S 1 tile", "there is no such region"},
+        {"expect city at 9 9 N 1 tile", "there is no such region"},
+        {"expect city at 0 0 N large", "not a fact"},
+        {"expect chance may draw base/Z", "makes no sense"},
+        {"expect awards", "not a sentence"},
+        {"[big-box] expect Anna has 0 points", "no run is called 'big-box'"},
+        {"place 0 1 0", "'place 0 1 0' is refused"},
+        {"draw base/E; place 5 5 0", "'place 5 5 0' is refused"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_wrong(wrong[i].line, 9, wrong[i].words);
+}
+
+static void test_a_run_is_named_and_meant(void **state)
+{
+    (void)state;
+    run(game_text, "[classic] expect Anna has 5 points");
+    assert_int_equal(report.failures, 1);
+    assert_non_null(strstr(report.text, "some/test.rule:9: [classic] expected Anna 5 points"));
+    run(game_text, "expect Anna has 5 points\nexpect Ben has 5 points");
+    assert_int_equal(report.failures, 4);
+}
+
+static void test_bad_beginnings_fail(void **state)
+{
+    static const struct {
+        const char *text, *words;
+    } wrong[] = {
+        {"", "does not end with '---'"},
+        {"rules plus\n---", "some/test.rule:1: before the record only"},
+        {"for rules\ncarcassonne-record 1\n---", "some/test.rule:1: values must follow"},
+        {"bag nowhere A\ncarcassonne-record 1\n---", "some/test.rule:1: `bag SET"},
+        {"bag base A9\ncarcassonne-record 1\n---", "no such tile"},
+        {"use tiles gone.tiles\ncarcassonne-record 1\n---", "some/test.rule:1: "},
+        {"---", "must begin with 'carcassonne-record 1'"},
+        {"\ncarcassonne-record 1\nrules nowhere\n---", "some/test.rule:3: "},
+        {"for rules plus, nowhere\ncarcassonne-record 1\n---\nexpect next chance draw", "nowhere"},
+        {"carcassonne-record 1\nrules plus\n---\ndraw base-plus2014/B", "the test expects nothing"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        run(wrong[i].text, "");
+        if (!report.failures || !strstr(report.text, wrong[i].words))
+            fail_msg("'%s' should fail with '%s', found\n%s", wrong[i].text, wrong[i].words,
+                     report.text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_true_sentences_pass), cmocka_unit_test(test_false_sentences_fail),
+        cmocka_unit_test(test_nonsense_fails),      cmocka_unit_test(test_a_run_is_named_and_meant),
+        cmocka_unit_test(test_bad_beginnings_fail),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
