@@ -39,10 +39,10 @@ struct carc_config {
 };
 
 /* The same as the public setters, for words of a longer text. */
-carc_status cc_config_rules(carc_config *config, struct cc_word preset, carc_reason *why);
-carc_status cc_config_option(carc_config *config, struct cc_word name, struct cc_word value,
+carc_status cc_config_rules(carc_config *config, struct cc_word name, carc_reason *why);
+carc_status cc_config_option(carc_config *config, struct cc_word name, struct cc_word text,
                              carc_reason *why);
-carc_status cc_config_with(carc_config *config, struct cc_word expansion, carc_reason *why);
+carc_status cc_config_with(carc_config *config, struct cc_word name, carc_reason *why);
 carc_status cc_config_player(carc_config *config, struct cc_word name, carc_reason *why);
 
 /* The value an option has: as set, or the preset's. */

@@ -20,14 +20,14 @@ struct header {
     bool has_rules, has_players, has_seed;
 };
 
-/* A reason from below becomes one about the line, whatever its status was. */
+/* A reason from below becomes one about the line, unless it names one already. */
 static carc_status at_line(carc_reason *why, carc_status status, uint32_t line)
 {
     if (status == CARC_OK || status == CARC_ERR_MEMORY)
         return status;
     if (why) {
         why->status = CARC_ERR_RECORD;
-        why->line = line;
+        why->line = why->line ? why->line : line;
     }
     return CARC_ERR_RECORD;
 }
@@ -209,8 +209,17 @@ static carc_status find_first(struct header *header, carc_reason *why)
     for (unsigned i = 0; i < choice->players; i++)
         if (cc_word_is(header->first, choice->names[i]))
             return carc_config_first(header->config, i);
-    cc_reason_quote(why, CARC_ERR_RECORD, 0, "nobody is called ", header->first, "");
-    return at_line(why, CARC_ERR_RECORD, header->first_line);
+    return cc_reason_quote(why, CARC_ERR_RECORD, header->first_line, "nobody is called ",
+                           header->first, "");
+}
+
+static carc_status finish_header(struct header *header, carc_reason *why)
+{
+    if (!header->has_rules)
+        return bad_line(why, "the header has no line 'rules PRESET'");
+    if (!header->has_players)
+        return bad_line(why, "the header has no line 'players NAME NAME...'");
+    return find_first(header, why);
 }
 
 /* Reads up to and including the line that ends the header. */
@@ -222,7 +231,7 @@ static carc_status read_header(carc_reader *reader, struct header *header, carc_
                        reader->line ? reader->line : 1);
     while (next_line(&reader->rest, &reader->line, &line)) {
         if (is_end_of_header(line))
-            return find_first(header, why);
+            return at_line(why, finish_header(header, why), reader->line);
         carc_status status = read_header_line(header, line, why);
         if (status != CARC_OK)
             return at_line(why, status, reader->line);

@@ -130,6 +130,14 @@ static const struct cc_ruling *place_refused(const carc_game *game, const carc_a
     return outside ? &edge : &apart;
 }
 
+/* Turns that look alike are one; the smallest stands for them. */
+static carc_action place_canonical(const carc_game *game, const carc_action *action)
+{
+    carc_action canonical = *action;
+    canonical.turns = cc_tile_of(&game->board, game->board.state->hand)->same_as[action->turns];
+    return canonical;
+}
+
 static void place_apply(carc_game *game, const carc_action *action)
 {
     struct cc_state *state = game->board.state;
@@ -271,22 +279,25 @@ static bool choose_asked(const carc_game *game)
     return true;
 }
 
+/* A region is named by its first segment. */
+static carc_action choose_of(const struct carc_board *board, unsigned region)
+{
+    unsigned node = cc_region_first_node(board, region);
+    const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
+    const struct cc_cell *cell = &board->cells[placed->cell];
+    return (carc_action){.kind = CARC_ACTION_CHOOSE,
+                         .segment = (uint8_t)(node - placed->first),
+                         .x = cell->x,
+                         .y = cell->y};
+}
+
 static void choose_list(const carc_game *game, struct cc_list *list)
 {
     const struct carc_board *board = &game->board;
     for (unsigned i = 0; i < board->state->completed_count; i++) {
         unsigned region = board->state->completed[i];
-        if (!(board->state->unpaid >> i & 1u) || !board->nodes[region].followers)
-            continue;
-        unsigned node = cc_region_first_node(board, region);
-        const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
-        const struct cc_cell *cell = &board->cells[placed->cell];
-        cc_list_add(list,
-                    (carc_action){.kind = CARC_ACTION_CHOOSE,
-                                  .segment = (uint8_t)(node - placed->first),
-                                  .x = cell->x,
-                                  .y = cell->y},
-                    1);
+        if ((board->state->unpaid >> i & 1u) && board->nodes[region].followers)
+            cc_list_add(list, choose_of(board, region), 1);
     }
 }
 
@@ -310,6 +321,11 @@ static const struct cc_ruling *choose_refused(const carc_game *game, const carc_
 {
     static const struct cc_ruling other = {"OV-13", "that region is not waiting to be scored"};
     return chosen(game, action) == CC_NONE ? &other : NULL;
+}
+
+static carc_action choose_canonical(const carc_game *game, const carc_action *action)
+{
+    return choose_of(&game->board, game->board.state->completed[chosen(game, action)]);
 }
 
 static void choose_apply(carc_game *game, const carc_action *action)
@@ -346,16 +362,36 @@ static void end_run(carc_game *game)
 
 /* ORDER STEP: twin of enum cc_step_id. */
 const struct cc_step cc_steps[CC_STEPS] = {
-    [CC_STEP_DRAW] = {NULL, CARC_DECISION_DRAW, CARC_ACTION_DRAW, false, draw_asked, draw_list,
-                      draw_refused, draw_apply, draw_sample},
-    [CC_STEP_PLACE] = {NULL, CARC_DECISION_PLACE, CARC_ACTION_PLACE, false, place_asked, place_list,
-                       place_refused, place_apply, NULL},
-    [CC_STEP_FIGURE] = {NULL, CARC_DECISION_FIGURE, CARC_ACTION_FIGURE, true, figure_asked,
-                        figure_list, figure_refused, figure_apply, NULL},
+    [CC_STEP_DRAW] = {.decision = CARC_DECISION_DRAW,
+                      .action = CARC_ACTION_DRAW,
+                      .asked = draw_asked,
+                      .list = draw_list,
+                      .refused = draw_refused,
+                      .apply = draw_apply,
+                      .sample = draw_sample},
+    [CC_STEP_PLACE] = {.decision = CARC_DECISION_PLACE,
+                       .action = CARC_ACTION_PLACE,
+                       .asked = place_asked,
+                       .list = place_list,
+                       .refused = place_refused,
+                       .apply = place_apply,
+                       .canonical = place_canonical},
+    [CC_STEP_FIGURE] = {.decision = CARC_DECISION_FIGURE,
+                        .action = CARC_ACTION_FIGURE,
+                        .may_pass = true,
+                        .asked = figure_asked,
+                        .list = figure_list,
+                        .refused = figure_refused,
+                        .apply = figure_apply},
     [CC_STEP_SCORE] = {.run = score_run},
     [CC_STEP_PAY] = {.run = pay_run},
-    [CC_STEP_CHOOSE] = {NULL, CARC_DECISION_CHOOSE, CARC_ACTION_CHOOSE, false, choose_asked,
-                        choose_list, choose_refused, choose_apply, NULL},
+    [CC_STEP_CHOOSE] = {.decision = CARC_DECISION_CHOOSE,
+                        .action = CARC_ACTION_CHOOSE,
+                        .asked = choose_asked,
+                        .list = choose_list,
+                        .refused = choose_refused,
+                        .apply = choose_apply,
+                        .canonical = choose_canonical},
     [CC_STEP_RETURN] = {.run = return_run},
     [CC_STEP_NEXT] = {.run = next_run},
     [CC_STEP_END] = {.run = end_run},

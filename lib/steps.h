@@ -28,7 +28,8 @@ struct cc_step {
     void (*list)(const carc_game *game, struct cc_list *list);
     const struct cc_ruling *(*refused)(const carc_game *game, const carc_action *action);
     void (*apply)(carc_game *game, const carc_action *action);
-    carc_action (*sample)(const carc_game *game, uint64_t random); /* of chance */
+    carc_action (*sample)(const carc_game *game, uint64_t random);              /* of chance */
+    carc_action (*canonical)(const carc_game *game, const carc_action *action); /* or NULL */
 };
 
 extern const struct cc_step cc_steps[CC_STEPS];

@@ -121,10 +121,9 @@ const struct cc_ruling *cc_turn_refused(const carc_game *game, const carc_action
 
 carc_action cc_turn_canonical(const carc_game *game, const carc_action *action)
 {
-    carc_action canonical = *action;
-    if (action->kind == CARC_ACTION_PLACE)
-        canonical.turns = cc_tile_of(&game->board, game->board.state->hand)->same_as[action->turns];
-    return canonical;
+    const struct cc_step *step = current(game);
+    return step->canonical && action->kind == step->action ? step->canonical(game, action)
+                                                           : *action;
 }
 
 void cc_turn_apply(carc_game *game, const carc_action *action)

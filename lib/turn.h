@@ -45,7 +45,7 @@ void cc_turn_list(const carc_game *game, struct cc_list *list);
 /* Why an action is illegal now; NULL when it is legal. */
 const struct cc_ruling *cc_turn_refused(const carc_game *game, const carc_action *action);
 
-/* The same action with every field as the list has it (equal turns become the smallest). */
+/* The same action as the list has it, where several say the same. */
 carc_action cc_turn_canonical(const carc_game *game, const carc_action *action);
 
 /* Carries out a legal action; cc_turn_run() must follow. */

@@ -267,6 +267,7 @@ says err '^preset.txt:2: .*nonsense'
 
 cat >own.txt <<'RECORD'
 carcassonne-record 1
+rules plus
 tiles own
 players Anna Ben
 ---

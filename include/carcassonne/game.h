@@ -80,7 +80,8 @@ typedef struct carc_knowledge {
 extern "C" {
 #endif
 
-/** @name Life of a game @{ */
+/** @name Life of a game
+ * @{ */
 
 /**
  * @brief Creates a game.
@@ -132,7 +133,8 @@ CARC_API void carc_game_free(carc_game *game);
 CARC_API size_t carc_game_state_bytes(const carc_game *game);
 
 /** @} */
-/** @name Deciding @{ */
+/** @name Deciding
+ * @{ */
 
 /**
  * @brief Who decides next.
@@ -195,7 +197,8 @@ CARC_API carc_status carc_game_check(const carc_game *game, const carc_action *a
 /**
  * @brief Applies an action, and everything that follows from it up to the next decision.
  * @param game The game; unchanged when the call fails.
- * @param action Any action; a turn that looks the same as a smaller one counts as that.
+ * @param action Any action; what says the same as a listed one (a turn that looks
+ *               alike, another segment of a region) counts as that one.
  * @param[out] why Rule and sentence when it is illegal; may be NULL.
  * @return ::CARC_OK, ::CARC_ERR_NULL, ::CARC_ERR_ILLEGAL or ::CARC_ERR_MEMORY (only where the
  *         history must grow).
@@ -213,7 +216,8 @@ CARC_API carc_status carc_game_apply(carc_game *game, const carc_action *action,
 CARC_API int carc_game_advance(carc_game *game);
 
 /** @} */
-/** @name Actions as text @{ */
+/** @name Actions as text
+ * @{ */
 
 /**
  * @brief Reads an action as it is written in records.
@@ -251,7 +255,8 @@ CARC_API size_t carc_game_format(const carc_game *game, const carc_action *actio
 CARC_API carc_status carc_game_apply_text(carc_game *game, const char *text, carc_reason *why);
 
 /** @} */
-/** @name History @{ */
+/** @name History
+ * @{ */
 
 /**
  * @brief How many actions were applied, outcomes of chance included.
@@ -313,7 +318,8 @@ CARC_API size_t carc_event_text(const carc_game *game, const carc_event *event, 
                                 size_t capacity);
 
 /** @} */
-/** @name Standing @{ */
+/** @name Standing
+ * @{ */
 
 /**
  * @brief How many players there are.
@@ -403,7 +409,8 @@ CARC_API const carc_board *carc_game_board(const carc_game *game);
 CARC_API const char *carc_game_option(const carc_game *game, const char *option);
 
 /** @} */
-/** @name Hidden information @{ */
+/** @name Hidden information
+ * @{ */
 
 /**
  * @brief How many tiles are still to be drawn.
@@ -449,7 +456,8 @@ CARC_API carc_status carc_game_knowledge(const carc_game *game, unsigned player,
 CARC_API carc_status carc_game_reshuffle(carc_game *game, unsigned player, uint64_t seed);
 
 /** @} */
-/** @name Comparing @{ */
+/** @name Comparing
+ * @{ */
 
 /**
  * @brief Whether two games stand at the same position.

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { NOWHERE = UINT32_MAX };
+#define NOWHERE UINT32_MAX
 
 static const struct atlas_segment *segment_of(const struct sketch *sketch, unsigned node)
 {
