@@ -275,7 +275,7 @@ draw own/P
 place 0 1 0
 RECORD
 run 1 replay own.txt
-says err '^own.txt:2: .*own'
+says err '^own.txt:3: .*own'
 run 0 replay own.txt --tiles-file own.tiles
 says out '^next Anna figure$'
 run 0 actions own.txt --tiles-file=own.tiles
