@@ -1,0 +1,27 @@
+/* play.h - small steps for tests that need a game somewhere in the middle. */
+#ifndef SUPPORT_PLAY_H
+#define SUPPORT_PLAY_H
+
+#include <carcassonne/carcassonne.h>
+
+/* A game of a preset with so many players called P1, P2 ...; fails the test otherwise. */
+carc_game *play_game(const char *preset, unsigned players, uint64_t seed);
+
+/* Plays on until so many actions are done or the game is over. The game's own generator draws,
+ * and everybody takes the first action of the list. */
+void play_to(carc_game *game, size_t ply);
+void play_out(carc_game *game);
+
+/* As play_out(), but everybody takes the least action, whatever the order of the list. */
+void play_out_least(carc_game *game);
+
+/* The record of a game, to be freed; fails the test when it cannot be written. */
+char *play_record(carc_game *game);
+
+/* A built-in tile set. */
+carc_tileset *play_tiles(const char *name);
+
+/* A game of so many copies of these tiles, which are freed. */
+carc_game *play_game_of(carc_tileset *tiles, uint32_t copies, uint64_t seed);
+
+#endif
