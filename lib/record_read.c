@@ -89,8 +89,9 @@ static carc_status find_set(carc_tileset **out, const struct header *header, con
     const carc_allocator *memory = &header->config->memory;
     if (header->extra) {
         carc_status status = carc_tileset_create(out, memory);
-        if (status == CARC_OK)
-            status = carc_tileset_add(*out, header->extra, 1, why);
+        if (status != CARC_OK)
+            return cc_reason_status(why, status);
+        status = carc_tileset_add(*out, header->extra, 1, why);
         if (status == CARC_OK)
             cc_tileset_keep_only(*out, name);
         if (status != CARC_OK || carc_tileset_tiles(*out) > 0)
