@@ -162,6 +162,7 @@ static const struct verb {
                             read_figure, write_figure},
     [CARC_ACTION_CHOOSE] = {"choose", "'choose X Y SEG', with a segment of a tile on the board",
                             read_choose, write_choose},
+    [CARC_ACTION_AGAIN] = {"again", "'again'", read_pass, write_pass},
 };
 
 enum { VERBS = sizeof verbs / sizeof *verbs };

@@ -27,16 +27,12 @@ carc_event cc_event_at(const carc_game *game, carc_event_kind kind, unsigned nod
                         .y = board->cells[placed->cell].y};
 }
 
-const char *carc_category_name(carc_category category)
+void cc_tell_tile(carc_game *game, carc_event_kind kind, unsigned tile, const char *rule)
 {
-    static const char *const names[CARC_CATEGORIES] = {
-        "road", "city", "monastery", "unfinished road", "unfinished city", "unfinished monastery",
-        "field"};
-    return (unsigned)category < CARC_CATEGORIES ? names[category] : "";
-}
-
-const char *carc_item_name(carc_item item)
-{
-    static const char *const names[] = {"", "tiles", "pennants", "tiles around", "cities"};
-    return (unsigned)item < sizeof names / sizeof *names ? names[item] : "";
+    if (cc_heard(game))
+        cc_tell(game,
+                (carc_event){.kind = (uint8_t)kind,
+                             .player = (int8_t)game->board.state->turn,
+                             .tile = (uint16_t)tile},
+                rule);
 }

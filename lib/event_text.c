@@ -55,7 +55,9 @@ static const struct {
                   {"tile", "tiles"},
                   {"pennant", "pennants"},
                   {"tile in and around it", "tiles in and around it"},
-                  {"city", "cities"}};
+                  {"city", "cities"},
+                  {"road", "roads"},
+                  {"kind of goods", "kinds of goods"}};
 
 static void write_item(struct cc_writer *writer, const carc_event *event)
 {
@@ -149,6 +151,17 @@ static void write_event(struct cc_writer *writer, const carc_game *game, const c
         break;
     case CARC_EVENT_OVER:
         cc_write(writer, "the game is over");
+        break;
+    case CARC_EVENT_TOKEN:
+        cc_write(writer, name_of(game, event->player));
+        cc_write(writer, " takes ");
+        cc_write_number(writer, event->count);
+        cc_write_char(writer, ' ');
+        cc_write(writer, carc_token_name((carc_token)event->what));
+        break;
+    case CARC_EVENT_AGAIN:
+        cc_write(writer, name_of(game, event->player));
+        cc_write(writer, " takes a second part of the turn");
         break;
     case CARC_EVENT_NONE:
         break;

@@ -6,8 +6,6 @@
 #include "event.h"
 #include "scoring.h"
 
-enum { POINTS_PER_CITY = 3 };
-
 /* A set of regions, for counting each once. */
 struct region_set {
     uint64_t bits[CC_MAX_BOARD_SEGMENTS / 64 + 1];
@@ -54,39 +52,88 @@ unsigned cc_farm_cities(const struct carc_board *board, unsigned farm)
     return count_cities(board, farm, &counted);
 }
 
-struct cc_value cc_farm_value(unsigned cities)
+struct cc_value cc_farm_value(unsigned cities, unsigned each)
 {
     struct cc_value value = {0};
-    cc_value_add(&value, CARC_ITEM_CITIES, cities, POINTS_PER_CITY, "BASE-35");
+    cc_value_add(&value, CARC_ITEM_CITIES, cities, each, "BASE-35");
     return value;
+}
+
+/* What a player gets for each city of a farm he owns. */
+static unsigned city_points(const struct carc_board *board, unsigned farm, unsigned player)
+{
+    unsigned points = CC_POINTS_PER_CITY;
+    CC_EACH_HOOK(board->setup, expansion, city_points)
+    {
+        points = expansion->city_points(board, farm, player, points);
+    }
+    return points;
+}
+
+static void pay(carc_game *game, unsigned player, unsigned cities, unsigned each, const char *rule)
+{
+    struct cc_value value = cc_farm_value(cities, each);
+    cc_tell_parts(game, CARC_KIND_FIELD, &value);
+    if (value.points)
+        cc_award(game, player, value.points, CARC_CATEGORY_FIELD, rule);
+}
+
+/* Says which farm, or with pooled farmers which city, is paid for now. */
+static void tell_region(carc_game *game, unsigned region)
+{
+    static const struct cc_value nothing = {0};
+    cc_tell_value(game, CARC_EVENT_FINAL, region, &nothing);
 }
 
 /* BASE-35: every farm pays its owners for all its cities. */
 static void score_each_farm(carc_game *game, const uint16_t *farms, unsigned count)
 {
+    const struct carc_board *board = &game->board;
     for (unsigned i = 0; i < count; i++) {
-        struct cc_value value = cc_farm_value(cc_farm_cities(&game->board, farms[i]));
-        cc_tell_value(game, CARC_EVENT_FINAL, farms[i], &value);
-        cc_award_owners(game, cc_figure_owners(&game->board, farms[i]), &value,
-                        CARC_CATEGORY_FIELD);
+        uint32_t owners = cc_figure_owners(board, farms[i]);
+        unsigned cities = cc_farm_cities(board, farms[i]);
+        tell_region(game, farms[i]);
+        for (unsigned player = 0; player < game->setup->choice.players; player++)
+            if (owners >> player & 1u)
+                pay(game, player, cities, city_points(board, farms[i], player), "BASE-35");
     }
 }
 
-/* BASE-36: as BASE-35, but a city pays a player once, in the first farm that counts it. */
+/* Pays a player for the cities not yet counted, in his farms that give `each` for one. */
+static void pay_uncounted(carc_game *game, unsigned player, const uint16_t *farms, unsigned count,
+                          unsigned each, struct region_set *counted)
+{
+    const struct carc_board *board = &game->board;
+    for (unsigned i = 0; i < count; i++) {
+        if (!(cc_figure_owners(board, farms[i]) >> player & 1u) ||
+            city_points(board, farms[i], player) != each)
+            continue;
+        tell_region(game, farms[i]);
+        pay(game, player, count_cities(board, farms[i], counted), each, "BASE-36");
+    }
+}
+
+/* The most a player can get for one city in any of the farms. */
+static unsigned best_points(const carc_game *game, unsigned player, const uint16_t *farms,
+                            unsigned count)
+{
+    unsigned best = CC_POINTS_PER_CITY;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned points = city_points(&game->board, farms[i], player);
+        best = points > best ? points : best;
+    }
+    return best;
+}
+
+/* BASE-36: as BASE-35, but a city pays a player once, at his best rate. */
 static void score_once_per_city(carc_game *game, const uint16_t *farms, unsigned count)
 {
-    struct carc_board *board = &game->board;
     struct region_set counted;
     for (unsigned player = 0; player < game->setup->choice.players; player++) {
-        set_clear(board, &counted);
-        for (unsigned i = 0; i < count; i++) {
-            if (!(cc_figure_owners(board, farms[i]) >> player & 1u))
-                continue;
-            struct cc_value value = cc_farm_value(count_cities(board, farms[i], &counted));
-            cc_tell_value(game, CARC_EVENT_FINAL, farms[i], &value);
-            if (value.points)
-                cc_award(game, player, value.points, CARC_CATEGORY_FIELD, "BASE-36");
-        }
+        set_clear(&game->board, &counted);
+        for (unsigned each = best_points(game, player, farms, count); each >= CC_POINTS_PER_CITY;
+             each--)
+            pay_uncounted(game, player, farms, count, each, &counted);
     }
 }
 
@@ -104,28 +151,45 @@ static bool supplies(const struct carc_board *board, unsigned farm, unsigned cit
     return false;
 }
 
+/* The farms that supply a city. */
+static unsigned farms_of(const struct carc_board *board, unsigned city, const uint16_t *farms,
+                         unsigned count, uint16_t *around)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (supplies(board, farms[i], city))
+            around[found++] = farms[i];
+    return found;
+}
+
+static uint32_t pooled_owners(const struct carc_board *board, const uint16_t *farms, unsigned count)
+{
+    unsigned pooled[CARC_MAX_PLAYERS] = {0};
+    for (unsigned i = 0; i < count; i++) {
+        unsigned weights[CARC_MAX_PLAYERS];
+        cc_figure_weights(board, farms[i], weights);
+        for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
+            pooled[player] += weights[player];
+    }
+    return cc_figure_majority(pooled);
+}
+
 /* BASE-37: for each city the farmers of all its farms count together. */
 static void score_city_pooled(carc_game *game, const uint16_t *farms, unsigned count)
 {
     struct carc_board *board = &game->board;
     for (unsigned city = 0; city < board->state->node_count; city++) {
+        uint16_t around[CC_MAX_FIGURES];
         if (board->nodes[city].kind != CARC_KIND_CITY || board->nodes[city].parent != city ||
             !cc_region_complete(board, city))
             continue;
-        unsigned pooled[CARC_MAX_PLAYERS] = {0};
-        for (unsigned i = 0; i < count; i++) {
-            unsigned weights[CARC_MAX_PLAYERS];
-            if (!supplies(board, farms[i], city))
-                continue;
-            cc_figure_weights(board, farms[i], weights);
-            for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
-                pooled[player] += weights[player];
-        }
-        struct cc_value value = cc_farm_value(1);
-        uint32_t owners = cc_figure_majority(pooled);
+        unsigned found = farms_of(board, city, farms, count, around);
+        uint32_t owners = pooled_owners(board, around, found);
         if (owners)
-            cc_tell_value(game, CARC_EVENT_FINAL, city, &value);
-        cc_award_owners(game, owners, &value, CARC_CATEGORY_FIELD);
+            tell_region(game, city);
+        for (unsigned player = 0; player < game->setup->choice.players; player++)
+            if (owners >> player & 1u)
+                pay(game, player, 1, best_points(game, player, around, found), "BASE-37");
     }
 }
 

@@ -3,13 +3,16 @@
 
 #include "event.h"
 
-static const struct figure {
-    const char *name;
-    uint8_t weight; /* towards the majority */
-} figures[CARC_FIGURES] = {
-    [CARC_FIGURE_NONE] = {"", 0},
-    [CARC_FIGURE_MEEPLE] = {"meeple", 1},
+/* Towards the majority. Followers weigh something, other figures nothing. */
+static const uint8_t weights_of[CARC_FIGURES] = {
+    [CARC_FIGURE_MEEPLE] = 1,
+    [CARC_FIGURE_BIG] = 2,
 };
+
+bool cc_is_follower(unsigned figure)
+{
+    return weights_of[figure] > 0;
+}
 
 /* BASE-12: the kinds of segment a follower can be put on. */
 static const uint16_t follower_kinds =
@@ -22,17 +25,14 @@ static const struct cc_ruling no_farmers = {"BASE-Q6", "this game is played with
 static const struct cc_ruling occupied = {"BASE-13",
                                           "somebody already stands in that road, city or field"};
 
-const char *carc_figure_name(carc_figure figure)
-{
-    return (unsigned)figure < CARC_FIGURES ? figures[figure].name : "";
-}
-
 const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsigned player,
                                           unsigned figure, unsigned node)
 {
     unsigned kind = board->nodes[node].kind;
     if (figure >= CARC_FIGURES || board->state->supply[player][figure] == 0)
         return &no_figure;
+    if (!cc_is_follower(figure)) /* it follows the rules of the expansion that brings it */
+        return board->setup->brought_by[figure]->figure_refused(board, player, figure, node);
     if (!(follower_kinds >> kind & 1u))
         return &no_stand;
     if (kind == CARC_KIND_FIELD && board->setup->options[CC_OPTION_FARMERS] == CC_FARMERS_OFF)
@@ -49,7 +49,8 @@ void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned n
     state->supply[player][figure]--;
     board->figures[state->figure_count++] =
         (struct cc_figure){(uint16_t)node, (uint8_t)player, (uint8_t)figure};
-    board->nodes[cc_region_of(board, node)].followers++;
+    if (cc_is_follower(figure))
+        board->nodes[cc_region_of(board, node)].followers++;
     if (cc_heard(game)) {
         carc_event event = cc_event_at(game, CARC_EVENT_FIGURE, node);
         event.player = (int8_t)player;
@@ -58,14 +59,15 @@ void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned n
     }
 }
 
-static void go_home(carc_game *game, unsigned index)
+void cc_figure_go_home(carc_game *game, unsigned index)
 {
     struct carc_board *board = &game->board;
     struct cc_state *state = board->state;
     struct cc_figure gone = board->figures[index];
     board->figures[index] = board->figures[--state->figure_count];
     state->supply[gone.player][gone.figure]++;
-    board->nodes[cc_region_of(board, gone.segment)].followers--;
+    if (cc_is_follower(gone.figure))
+        board->nodes[cc_region_of(board, gone.segment)].followers--;
     if (cc_heard(game)) {
         carc_event event = cc_event_at(game, CARC_EVENT_RETURNED, gone.segment);
         event.player = (int8_t)gone.player;
@@ -78,8 +80,9 @@ void cc_figures_return(carc_game *game, unsigned region)
 {
     struct carc_board *board = &game->board;
     for (unsigned i = board->state->figure_count; i > 0 && board->nodes[region].followers; i--)
-        if (cc_region_of(board, board->figures[i - 1].segment) == region)
-            go_home(game, i - 1);
+        if (cc_is_follower(board->figures[i - 1].figure) &&
+            cc_region_of(board, board->figures[i - 1].segment) == region)
+            cc_figure_go_home(game, i - 1);
 }
 
 void cc_figure_weights(const struct carc_board *board, unsigned region,
@@ -89,7 +92,7 @@ void cc_figure_weights(const struct carc_board *board, unsigned region,
     for (unsigned i = 0; i < board->state->figure_count; i++) {
         const struct cc_figure *figure = &board->figures[i];
         if (cc_region_of(board, figure->segment) == region)
-            weights[figure->player] += figures[figure->figure].weight;
+            weights[figure->player] += weights_of[figure->figure];
     }
 }
 

@@ -5,13 +5,19 @@
 #include "game.h"
 #include "reason.h"
 
+/* Followers count for majorities and occupy regions; other figures do neither. */
+bool cc_is_follower(unsigned figure);
+
 /* Why `player` may not put `figure` on segment `node`; NULL when it is allowed. */
 const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsigned player,
                                           unsigned figure, unsigned node);
 
 void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node);
 
-/* Sends every figure of a region home. */
+/* Sends one figure home, by its number on the board; numbers change. */
+void cc_figure_go_home(carc_game *game, unsigned index);
+
+/* Sends every follower of a region home. */
 void cc_figures_return(carc_game *game, unsigned region);
 
 /* How much each player's figures weigh in a region. */

@@ -48,12 +48,16 @@ void cc_game_begin(carc_game *game)
     game->board.bag[setup->start_tile]--;
     state->left = setup->layout.tiles - 1;
     for (unsigned player = 0; player < setup->choice.players; player++)
-        memcpy(state->supply[player], setup->choice.preset->supply, CARC_FIGURES);
+        memcpy(state->supply[player], setup->supply, CARC_FIGURES);
     cc_board_lay(&game->board, setup->start_tile, 0, 0, 0);
     if (cc_heard(game))
         cc_tell(game,
                 (carc_event){.kind = CARC_EVENT_START, .player = -1, .tile = setup->start_tile},
                 "BASE-1");
+    CC_EACH_HOOK(setup, expansion, begin)
+    {
+        expansion->begin(game);
+    }
     cc_turn_start(game);
     cc_turn_run(game);
 }
@@ -292,6 +296,18 @@ unsigned carc_game_supply(const carc_game *game, unsigned player, carc_figure fi
     if (!is_player(game, player) || (unsigned)figure >= CARC_FIGURES)
         return 0;
     return game->board.state->supply[player][figure];
+}
+
+unsigned carc_game_tokens(const carc_game *game, unsigned player, carc_token token)
+{
+    unsigned tokens = 0;
+    if (!is_player(game, player) || (unsigned)token >= CARC_TOKENS)
+        return 0;
+    CC_EACH_HOOK(game->setup, expansion, tokens)
+    {
+        tokens += expansion->tokens(&game->board, player, token);
+    }
+    return tokens;
 }
 
 uint16_t carc_game_hand(const carc_game *game)

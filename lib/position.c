@@ -79,6 +79,17 @@ static bool same_laid(const struct carc_board *a, const struct carc_board *b)
                      spot_of(b, b->placed[b->state->laid].first));
 }
 
+/* The expansions' slices, which do not depend on the order of laying. */
+static const unsigned char *slices_of(const struct carc_board *board)
+{
+    return (const unsigned char *)board->state + board->setup->layout.slice_start;
+}
+
+static size_t slice_bytes(const struct carc_board *board)
+{
+    return board->setup->layout.bytes - board->setup->layout.slice_start;
+}
+
 static bool same_counters(const struct carc_board *a, const struct carc_board *b)
 {
     const struct cc_state *p = a->state, *q = b->state;
@@ -87,7 +98,8 @@ static bool same_counters(const struct carc_board *a, const struct carc_board *b
            memcmp(p->agenda, q->agenda, p->agenda_count * sizeof *p->agenda) == 0 &&
            memcmp(p->supply, q->supply, sizeof p->supply) == 0 &&
            memcmp(p->points, q->points, sizeof p->points) == 0 &&
-           memcmp(a->bag, b->bag, a->setup->tiles->tile_count * sizeof *a->bag) == 0;
+           memcmp(a->bag, b->bag, a->setup->tiles->tile_count * sizeof *a->bag) == 0 &&
+           memcmp(slices_of(a), slices_of(b), slice_bytes(a)) == 0;
 }
 
 bool carc_game_equal(const carc_game *a, const carc_game *b)
@@ -138,14 +150,16 @@ uint64_t carc_game_hash(const carc_game *game)
     uint64_t hash = stir(stir(hash_board(board), state->hand), state->turn);
     if (state->laid != CC_NONE)
         hash = stir(hash, hash_spot(board, board->placed[state->laid].first));
-    for (unsigned i = 0; i < state->agenda_count; i++)
-        hash = stir(hash, (uint64_t)state->agenda[i].step << 8 | (uint8_t)state->agenda[i].actor);
+    hash = stir(hash, (uint64_t)carc_game_decision(game) << 8 | (uint8_t)carc_game_actor(game));
     if (state->completed_count)
         hash = stir(hash, state->unpaid);
     for (unsigned player = 0; player < game->setup->choice.players; player++)
         for (unsigned i = 0; i < CARC_CATEGORIES; i++)
-            hash = stir(hash, state->points[player][i]);
+            if (state->points[player][i]) /* so that new categories change no old number */
+                hash = stir(hash, (uint64_t)(player * 256 + i) << 32 | state->points[player][i]);
     for (unsigned i = 0; i < game->setup->tiles->tile_count; i++)
         hash = stir(hash, board->bag[i]);
+    for (size_t i = 0; i < slice_bytes(board); i++)
+        hash = stir(hash, slices_of(board)[i]);
     return hash;
 }

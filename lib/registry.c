@@ -1,8 +1,11 @@
 /* registry.c - the expansions that are built in, one line each. */
 #include "expansion.h"
 
+extern const carc_expansion cc_inns, cc_traders, cc_river, cc_king;
+
+/* Hooks are called in this order; at the end of the game it is that of the overview's 8. */
 static const carc_expansion *const expansions[] = {
-    NULL, /* ends the list */
+    &cc_inns, &cc_river, &cc_traders, &cc_king, NULL, /* ends the list */
 };
 
 const carc_expansion *cc_expansion_find(struct cc_word name)
@@ -11,6 +14,24 @@ const carc_expansion *cc_expansion_find(struct cc_word name)
         if (cc_word_is(name, expansions[i]->name))
             return expansions[i];
     return NULL;
+}
+
+static unsigned rank_of(const carc_expansion *expansion)
+{
+    unsigned rank = 0;
+    while (expansions[rank] != expansion)
+        rank++;
+    return rank;
+}
+
+void cc_expansion_sort(const carc_expansion **chosen, unsigned count)
+{
+    for (unsigned i = 1; i < count; i++)
+        for (unsigned k = i; k > 0 && rank_of(chosen[k - 1]) > rank_of(chosen[k]); k--) {
+            const carc_expansion *later = chosen[k - 1];
+            chosen[k - 1] = chosen[k];
+            chosen[k] = later;
+        }
 }
 
 size_t carc_expansion_count(void)

@@ -30,10 +30,14 @@ struct cc_value cc_region_value(const struct carc_board *board, unsigned region)
 {
     unsigned kind = board->nodes[region].kind;
     if (kind == CARC_KIND_FIELD)
-        return cc_farm_value(cc_farm_cities(board, region));
+        return cc_farm_value(cc_farm_cities(board, region), CC_POINTS_PER_CITY);
     unsigned tiles = cc_region_tiles(board, region);
     const struct cc_rate *rate =
         rate_of(board, region, &board->setup->choice.preset->rates[kind], tiles);
+    CC_EACH_HOOK(board->setup, expansion, rate)
+    {
+        rate = expansion->rate(board, region, rate);
+    }
     struct cc_value value = {0};
     cc_value_add(&value, kind == CARC_KIND_MONASTERY ? CARC_ITEM_AROUND : CARC_ITEM_TILES, tiles,
                  rate->tile, rate->rule);
@@ -69,6 +73,19 @@ void cc_award_owners(carc_game *game, uint32_t owners, const struct cc_value *va
     }
 }
 
+void cc_tell_parts(carc_game *game, unsigned kind, const struct cc_value *value)
+{
+    for (unsigned i = 0; cc_heard(game) && i < value->part_count; i++)
+        cc_tell(game,
+                (carc_event){.kind = CARC_EVENT_ITEM,
+                             .player = -1,
+                             .item = value->parts[i].item,
+                             .what = (uint8_t)kind,
+                             .count = value->parts[i].count,
+                             .points = value->parts[i].points},
+                value->parts[i].rule);
+}
+
 void cc_tell_value(carc_game *game, carc_event_kind kind, unsigned region,
                    const struct cc_value *value)
 {
@@ -78,15 +95,7 @@ void cc_tell_value(carc_game *game, carc_event_kind kind, unsigned region,
     carc_event event = cc_event_at(game, kind, cc_region_first_node(board, region));
     event.count = (int32_t)cc_region_tiles(board, region);
     cc_tell(game, event, "");
-    for (unsigned i = 0; i < value->part_count; i++)
-        cc_tell(game,
-                (carc_event){.kind = CARC_EVENT_ITEM,
-                             .player = -1,
-                             .item = value->parts[i].item,
-                             .what = board->nodes[region].kind,
-                             .count = value->parts[i].count,
-                             .points = value->parts[i].points},
-                value->parts[i].rule);
+    cc_tell_parts(game, board->nodes[region].kind, value);
 }
 
 void cc_score_region(carc_game *game, unsigned region)
@@ -94,11 +103,13 @@ void cc_score_region(carc_game *game, unsigned region)
     const struct carc_board *board = &game->board;
     const struct cc_rates *rates = &game->setup->choice.preset->rates[board->nodes[region].kind];
     bool complete = cc_region_complete(board, region);
-    struct cc_value value = cc_region_value(board, region);
+    uint32_t owners = cc_figure_owners(board, region);
+    struct cc_value value = {0}; /* OV-17: without owners it is completed and nothing more */
+    if (owners)
+        value = cc_region_value(board, region);
     cc_tell_value(game, board->state->over ? CARC_EVENT_FINAL : CARC_EVENT_COMPLETED, region,
                   &value);
-    cc_award_owners(game, cc_figure_owners(board, region), &value,
-                    complete ? rates->category : rates->unfinished_category);
+    cc_award_owners(game, owners, &value, complete ? rates->category : rates->unfinished_category);
 }
 
 unsigned cc_occupied_regions(const struct carc_board *board, uint16_t *regions, bool fields)
@@ -115,6 +126,14 @@ unsigned cc_occupied_regions(const struct carc_board *board, uint16_t *regions, 
     return count;
 }
 
+void cc_settle(carc_game *game)
+{
+    CC_EACH_HOOK(game->setup, expansion, settle)
+    {
+        expansion->settle(game);
+    }
+}
+
 void cc_score_end(carc_game *game)
 {
     uint16_t regions[CC_MAX_FIGURES];
@@ -125,5 +144,10 @@ void cc_score_end(carc_game *game)
         cc_score_region(game, regions[i]);
     for (unsigned i = 0; i < count; i++)
         cc_figures_return(game, regions[i]);
+    cc_settle(game);
     cc_score_farms(game);
+    CC_EACH_HOOK(game->setup, expansion, end)
+    {
+        expansion->end(game);
+    }
 }

@@ -41,6 +41,9 @@ void cc_award_owners(carc_game *game, uint32_t owners, const struct cc_value *va
 /* Values a region, finds its owners and pays them (OV-14). */
 void cc_score_region(carc_game *game, unsigned region);
 
+/* Tells the parts of a value; `kind` is that of the region. */
+void cc_tell_parts(carc_game *game, unsigned kind, const struct cc_value *value);
+
 /* Tells that a region is being scored, with the parts of its value. */
 void cc_tell_value(carc_game *game, carc_event_kind kind, unsigned region,
                    const struct cc_value *value);
@@ -49,12 +52,16 @@ void cc_tell_value(carc_game *game, carc_event_kind kind, unsigned region,
 enum { CC_MAX_FIGURES = CARC_MAX_PLAYERS * 32 };
 unsigned cc_occupied_regions(const struct carc_board *board, uint16_t *regions, bool fields);
 
+/* Figures went home: those that must not stand alone follow. */
+void cc_settle(carc_game *game);
+
 /* The end of the game: unfinished regions, then farms (BASE-33 to BASE-38). */
 void cc_score_end(carc_game *game);
 
 /* farm.c: the cities a farm supplies, and the farms at the end of the game. */
+enum { CC_POINTS_PER_CITY = 3 };
 unsigned cc_farm_cities(const struct carc_board *board, unsigned farm);
-struct cc_value cc_farm_value(unsigned cities);
+struct cc_value cc_farm_value(unsigned cities, unsigned each);
 void cc_score_farms(carc_game *game);
 
 #endif

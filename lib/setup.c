@@ -2,6 +2,7 @@
 #include "setup.h"
 
 #include "board.h"
+#include "turn.h"
 
 static carc_status add_builtin(carc_tileset *bag, const char *name, carc_reason *why)
 {
@@ -51,14 +52,37 @@ static carc_status check_players(const struct cc_choice *choice, carc_reason *wh
     return CARC_OK;
 }
 
-/* BASE-1: the first tile marked as start lies in the middle. */
+static bool is_usual_start(const carc_tileset *tiles, unsigned tile)
+{
+    return carc_tileset_mark(tiles, tile, CARC_MARK_START) != 0;
+}
+
+static bool find_start_by(struct cc_setup *setup,
+                          bool (*is_start)(const carc_tileset *tiles, unsigned tile))
+{
+    for (unsigned i = 0; i < setup->tiles->tile_count; i++)
+        if (setup->tiles->tiles[i].count > 0 && is_start(setup->tiles, i)) {
+            setup->start_tile = (uint16_t)i;
+            return true;
+        }
+    return false;
+}
+
+/* The other start tiles: one that an expansion replaces is not used (BASE-4). */
 static carc_status find_start(struct cc_setup *setup, carc_reason *why)
 {
-    for (size_t i = 0; i < setup->tiles->tile_count; i++)
-        if (setup->tiles->tiles[i].marks[CARC_MARK_START] && setup->tiles->tiles[i].count > 0) {
-            setup->start_tile = (uint16_t)i;
+    bool usual = find_start_by(setup, is_usual_start);
+    uint16_t replaced = setup->start_tile;
+    CC_EACH_HOOK(setup, expansion, is_start)
+    {
+        if (find_start_by(setup, expansion->is_start)) {
+            if (usual)
+                setup->tiles->tiles[replaced].count--;
             return CARC_OK;
         }
+    }
+    if (usual)
+        return CARC_OK;
     return cc_reason_say(why, CARC_ERR_TILES, 0, "no tile of the sets in play is marked start",
                          (const char *)NULL);
 }
@@ -116,12 +140,25 @@ static size_t table_of(size_t *end, size_t count, size_t bytes)
     return start;
 }
 
+/* What each player has: the edition's figures and those of the expansions. */
+static void fill_supply(struct cc_setup *setup)
+{
+    memcpy(setup->supply, setup->choice.preset->supply, sizeof setup->supply);
+    for (unsigned i = 0; i < setup->choice.expansion_count; i++)
+        for (unsigned figure = 0; figure < CARC_FIGURES; figure++) {
+            const carc_expansion *expansion = setup->choice.expansions[i];
+            setup->supply[figure] = (uint8_t)(setup->supply[figure] + expansion->supply[figure]);
+            if (expansion->supply[figure])
+                setup->brought_by[figure] = expansion;
+        }
+}
+
 /* Every figure of every player. */
-static uint32_t count_figures(const struct cc_choice *choice)
+static uint32_t count_figures(const struct cc_setup *setup)
 {
     uint32_t figures = 0;
     for (unsigned i = 0; i < CARC_FIGURES; i++)
-        figures += choice->preset->supply[i] * choice->players;
+        figures += setup->supply[i] * setup->choice.players;
     return figures;
 }
 
@@ -141,9 +178,16 @@ static void lay_out_block(struct cc_setup *setup)
     at->index = table_of(&end, (size_t)1 << at->index_bits, sizeof(uint16_t));
     at->forbidden = table_of(&end, places + CC_PLACES_AT_ONCE, sizeof(uint32_t));
     at->place_cells = table_of(&end, places, sizeof(uint16_t));
-    at->figures = table_of(&end, count_figures(&setup->choice), sizeof(struct cc_figure));
+    at->figures = table_of(&end, count_figures(setup), sizeof(struct cc_figure));
     at->monasteries = table_of(&end, at->monastery_count, sizeof(uint16_t));
     at->bag = table_of(&end, setup->tiles->tile_count, sizeof(uint16_t));
+    at->slice_start = table_of(&end, 0, 1);
+    for (unsigned i = 0; i < setup->choice.expansion_count; i++) {
+        const carc_expansion *expansion = setup->choice.expansions[i];
+        size_t bytes =
+            expansion->slice_bytes ? expansion->slice_bytes(setup->tiles->tile_count) : 0;
+        at->slices[i] = table_of(&end, bytes, 1);
+    }
     at->bytes = table_of(&end, 0, 1);
 }
 
@@ -162,6 +206,8 @@ static carc_status prepare(struct cc_setup *setup, const carc_config *config, ca
         return status;
     freeze_options(setup);
     lay_table(setup);
+    fill_supply(setup);
+    cc_turn_prepare(setup);
     lay_out_block(setup);
     return CARC_OK;
 }
@@ -173,6 +219,7 @@ carc_status cc_setup_create(struct cc_setup **out, const carc_config *config, ca
         return cc_reason_status(why, CARC_ERR_MEMORY);
     setup->memory = config->memory;
     setup->choice = config->choice;
+    cc_expansion_sort(setup->choice.expansions, setup->choice.expansion_count);
     atomic_init(&setup->references, 1);
     carc_status status = prepare(setup, config, why);
     if (status != CARC_OK) {

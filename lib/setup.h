@@ -14,11 +14,14 @@
 
 /* Indices into the tables of the block are 16 bits wide, one of them for "none" and, for
  * cells, one to tell tiles from free places. */
+enum { CC_MAX_STEPS = 32 };
+
 enum { CC_MAX_PLACED = 10000, CC_MAX_BOARD_SEGMENTS = 65000 };
 
 /* The tables of the state block, in order. */
 struct cc_layout {
     size_t placed, nodes, cells, index, forbidden, place_cells, figures, monasteries, bag;
+    size_t slice_start, slices[CC_MAX_EXPANSIONS]; /* of the expansions, up to the end */
     size_t bytes; /* the end; those before are where each table starts */
     uint32_t tiles, segments, monastery_count; /* capacities */
     unsigned index_bits;                       /* the cell index has 2^bits entries */
@@ -34,7 +37,13 @@ struct cc_setup {
     struct cc_tiles_line *lines; /* NULL: the preset's and expansions' own sets */
     size_t line_count;
     uint16_t start_tile;
-    carc_bounds table; /* cells that exist */
+    uint8_t supply[CARC_FIGURES];                   /* of each player */
+    const carc_expansion *brought_by[CARC_FIGURES]; /* the expansion of a figure, or NULL */
+    const struct cc_step *steps[CC_MAX_STEPS];     /* what each step does; NULL: not in this game */
+    uint8_t turn_order[CC_MAX_STEPS], turn_length; /* steps of a turn */
+    uint32_t chance_steps;                         /* bit i: step i is decided by chance */
+    uint8_t part_length;                           /* those at its start that make one part */
+    carc_bounds table;                             /* cells that exist */
     struct cc_layout layout;
 };
 

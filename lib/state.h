@@ -19,6 +19,8 @@
  *     |   teries  |
  *     +-----------+ layout.bag
  *     | bag       |  how many of each tile are to come
+ *     +-----------+ layout.slices
+ *     | slices    |  one for each expansion
  *     +-----------+ layout.bytes
  *
  * Its size depends on the set-up alone, so clone, copy, snapshot and undo are memcpy.
@@ -55,6 +57,7 @@ struct cc_state {
     uint16_t laid;            /* placed tile of this part of the turn, or CC_NONE */
     uint8_t turn;             /* whose turn it is */
     uint8_t over;
+    uint8_t restricted; /* an expansion says which tiles come and where they may lie */
     uint8_t agenda_count;
     uint8_t completed_count;
     struct cc_entry agenda[CC_AGENDA_SIZE]; /* the last one is next */
@@ -78,7 +81,7 @@ struct cc_node {
     uint16_t placed;   /* the tile it is on */
     uint16_t size;     /* root: segments in the region */
     uint16_t open;     /* root: slots nothing adjoins yet; monastery: free cells around it */
-    uint8_t followers; /* root: figures in the region */
+    uint8_t followers; /* root: followers in the region */
     uint8_t kind;      /* carc_kind */
 };
 

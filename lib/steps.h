@@ -4,7 +4,7 @@
 
 #include "turn.h"
 
-/* ORDER STEP: twin of cc_steps in steps.c. */
+/* The steps there are; turn.c says in which order, and which every game has. */
 enum cc_step_id {
     CC_STEP_DRAW,
     CC_STEP_PLACE,
@@ -13,6 +13,7 @@ enum cc_step_id {
     CC_STEP_PAY,
     CC_STEP_CHOOSE,
     CC_STEP_RETURN,
+    CC_STEP_AGAIN,
     CC_STEP_NEXT,
     CC_STEP_END,
     CC_STEPS
@@ -32,7 +33,10 @@ struct cc_step {
     carc_action (*canonical)(const carc_game *game, const carc_action *action); /* or NULL */
 };
 
-extern const struct cc_step cc_steps[CC_STEPS];
+/* Those every game has (step_*.c); the others come with expansions. */
+extern const struct cc_step cc_step_draw, cc_step_place, cc_step_figure;
+extern const struct cc_step cc_step_score, cc_step_pay, cc_step_choose, cc_step_return;
+extern const struct cc_step cc_step_next, cc_step_end;
 
 /* Puts a step on top of the agenda. */
 void cc_agenda_push(carc_game *game, enum cc_step_id step);

@@ -19,15 +19,26 @@ struct cc_list {
     size_t count;
 };
 
-static inline void cc_list_add(struct cc_list *list, carc_action action, uint32_t weight)
+static inline void cc_list_add(struct cc_list *list, carc_action action)
 {
-    if (list->count < list->capacity) {
+    if (list->count < list->capacity)
         list->buffer[list->count] = action;
-        if (list->weights)
-            list->weights[list->count] = weight;
-    }
     list->count++;
 }
+
+/* An outcome of chance. */
+static inline void cc_list_add_weighted(struct cc_list *list, carc_action action, uint32_t weight)
+{
+    if (list->weights && list->count < list->capacity)
+        list->weights[list->count] = weight;
+    cc_list_add(list, action);
+}
+
+/* Works out which steps a game has, and the order of its turn. */
+void cc_turn_prepare(struct cc_setup *setup);
+
+/* Puts one part of a turn, from drawing to scoring, on top of the agenda. */
+void cc_turn_push_part(carc_game *game);
 
 /* Puts the first turn, or the end of a game without tiles, on an empty agenda. */
 void cc_turn_start(carc_game *game);

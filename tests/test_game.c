@@ -307,10 +307,10 @@ static void test_texts_that_are_no_action(void **state)
                                         "place 40000 0 0",
                                         "figure",
                                         "figure meeple",
-                                        "figure pig road E",
+                                        "figure horse road E",
                                         "choose 9 9 road E",
                                         "choose",
-                                        "again",
+                                        "once more",
                                         "place 1,0 0",
                                         "\xff"};
     (void)state;

@@ -167,7 +167,7 @@ static void test_bad_actions(void **state)
         {BODY "draw inns/EA\n", 5, "", "draw SET/ID"},
         {BODY "draw base/V now\n", 5, "", "draw SET/ID"},
         {BODY "draw base/V\nplace 1 0 0\nfigure meeple city N\n", 7, "", "figure KIND SEG"},
-        {BODY "draw base/V\nplace 1 0 0\nfigure pig field N\n", 7, "", "figure KIND SEG"},
+        {BODY "draw base/V\nplace 1 0 0\nfigure horse field N\n", 7, "", "figure KIND SEG"},
         {BODY "fly home\n", 5, "", "no action 'fly'"},
         {BODY "place 1 0 4\n", 5, "", "place X Y TURNS"},
     };

@@ -24,17 +24,21 @@ typedef enum carc_action_kind {
     CARC_ACTION_PLACE = 3, /**< Lay the tile at `x` `y`, turned `turns` [`place X Y TURNS`]. */
     CARC_ACTION_FIGURE =
         4, /**< Put `figure` on `segment` of the tile just laid [`figure KIND SEG`]. */
-    CARC_ACTION_CHOOSE = 5 /**< Score the region of `segment` at `x` `y` next [`choose AT`]. */
+    CARC_ACTION_CHOOSE = 5, /**< Score the region of `segment` at `x` `y` next [`choose AT`]. */
+    CARC_ACTION_AGAIN = 6   /**< Take the second part of the turn [`again`]. */
 } carc_action_kind;
 
 /** What a player can put down. */
 typedef enum carc_figure {
-    CARC_FIGURE_NONE = 0,  /**< None. */
-    CARC_FIGURE_MEEPLE = 1 /**< A normal follower. */
+    CARC_FIGURE_NONE = 0,    /**< None. */
+    CARC_FIGURE_MEEPLE = 1,  /**< A normal follower. */
+    CARC_FIGURE_BIG = 2,     /**< A large follower. */
+    CARC_FIGURE_BUILDER = 3, /**< A builder. */
+    CARC_FIGURE_PIG = 4      /**< A pig. */
 } carc_figure;
 
 /** Number of values in ::carc_figure. */
-#define CARC_FIGURES 2
+#define CARC_FIGURES 5
 
 /** One decision or chance outcome. 16 bytes, no pointers. */
 typedef struct carc_action {
@@ -55,7 +59,8 @@ typedef enum carc_decision {
     CARC_DECISION_DRAW = 1,   /**< Which tile comes. */
     CARC_DECISION_PLACE = 2,  /**< Where to lay the tile. */
     CARC_DECISION_FIGURE = 3, /**< Whether to put a figure on it, and where. */
-    CARC_DECISION_CHOOSE = 4  /**< Which completed region to score next. */
+    CARC_DECISION_CHOOSE = 4, /**< Which completed region to score next. */
+    CARC_DECISION_AGAIN = 5   /**< Whether to take the second part of the turn. */
 } carc_decision;
 
 #ifdef __cplusplus

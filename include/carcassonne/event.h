@@ -13,7 +13,8 @@
  *
  * carc_game_events() lists them. A scoring reads: ::CARC_EVENT_COMPLETED (or
  * ::CARC_EVENT_FINAL at the end of the game), one ::CARC_EVENT_ITEM for each
- * part of the value, one ::CARC_EVENT_AWARD for each owner; when everything of
+ * part of the value, one ::CARC_EVENT_AWARD for each owner (on a farm each owner
+ * has items of his own before the award); when everything of
  * the tile is paid, one ::CARC_EVENT_RETURNED for each figure that goes home.
  * @{
  */
@@ -33,7 +34,9 @@ typedef enum carc_event_kind {
     CARC_EVENT_ITEM = 9,      /**< Part of the value: `count` of `item`, together `points`. */
     CARC_EVENT_AWARD = 10,    /**< `player` gains `points` of `category`. */
     CARC_EVENT_RETURNED = 11, /**< `figure` of `player` went home from `segment` at `x` `y`. */
-    CARC_EVENT_OVER = 12      /**< The game is over. */
+    CARC_EVENT_OVER = 12,     /**< The game is over. */
+    CARC_EVENT_TOKEN = 13,    /**< `player` takes `count` of the token `what` (::carc_token). */
+    CARC_EVENT_AGAIN = 14     /**< `player` takes a second part of the turn. */
 } carc_event_kind;
 
 /** What points are given for. */
@@ -44,11 +47,14 @@ typedef enum carc_category {
     CARC_CATEGORY_UNFINISHED_ROAD = 3,      /**< Unfinished roads at the end. */
     CARC_CATEGORY_UNFINISHED_CITY = 4,      /**< Unfinished cities at the end. */
     CARC_CATEGORY_UNFINISHED_MONASTERY = 5, /**< Unfinished monasteries at the end. */
-    CARC_CATEGORY_FIELD = 6                 /**< Farms at the end. */
+    CARC_CATEGORY_FIELD = 6,                /**< Farms at the end. */
+    CARC_CATEGORY_GOODS = 7,                /**< Most tokens of a kind of goods. */
+    CARC_CATEGORY_KING = 8,                 /**< The King, for completed cities. */
+    CARC_CATEGORY_ROBBER_BARON = 9          /**< The Robber Baron, for completed roads. */
 } carc_category;
 
 /** Number of values in ::carc_category. */
-#define CARC_CATEGORIES 7
+#define CARC_CATEGORIES 10
 
 /** One part of a value. */
 typedef enum carc_item {
@@ -56,8 +62,22 @@ typedef enum carc_item {
     CARC_ITEM_TILES = 1,    /**< Tiles of the region. */
     CARC_ITEM_PENNANTS = 2, /**< Pennants in the region. */
     CARC_ITEM_AROUND = 3,   /**< A monastery and the tiles around it. */
-    CARC_ITEM_CITIES = 4    /**< Completed cities a farm supplies. */
+    CARC_ITEM_CITIES = 4,   /**< Completed cities. */
+    CARC_ITEM_ROADS = 5,    /**< Completed roads. */
+    CARC_ITEM_GOODS = 6     /**< Tokens of one kind of goods. */
 } carc_item;
+
+/** What a player can hold besides figures. */
+typedef enum carc_token {
+    CARC_TOKEN_WINE = 0,        /**< Goods: wine. */
+    CARC_TOKEN_GRAIN = 1,       /**< Goods: grain. */
+    CARC_TOKEN_CLOTH = 2,       /**< Goods: cloth. */
+    CARC_TOKEN_KING = 3,        /**< The King. */
+    CARC_TOKEN_ROBBER_BARON = 4 /**< The Robber Baron. */
+} carc_token;
+
+/** Number of values in ::carc_token. */
+#define CARC_TOKENS 5
 
 /** One thing that happened. 48 bytes, no pointers; unused fields are zero. */
 typedef struct carc_event {
@@ -66,7 +86,7 @@ typedef struct carc_event {
     uint8_t figure;     /**< ::carc_figure. */
     uint8_t category;   /**< ::carc_category. */
     uint8_t item;       /**< ::carc_item. */
-    uint8_t what;       /**< ::carc_kind of a region. */
+    uint8_t what;       /**< ::carc_kind of a region, or ::carc_token. */
     uint8_t turns;      /**< Quarter turns clockwise. */
     uint8_t segment;    /**< Number of a segment of its tile. */
     int16_t x;          /**< Cell. */
@@ -99,6 +119,14 @@ CARC_API const char *carc_category_name(carc_category category);
  * @par Thread-safety Safe from any thread.
  */
 CARC_API const char *carc_item_name(carc_item item);
+
+/**
+ * @brief The word for a token ("wine").
+ * @param token Any number.
+ * @return A static string, "" for no token.
+ * @par Thread-safety Safe from any thread.
+ */
+CARC_API const char *carc_token_name(carc_token token);
 
 #ifdef __cplusplus
 }

@@ -384,6 +384,16 @@ CARC_API uint32_t carc_game_winners(const carc_game *game);
 CARC_API unsigned carc_game_supply(const carc_game *game, unsigned player, carc_figure figure);
 
 /**
+ * @brief How many tokens of a kind a player holds.
+ * @param game The game.
+ * @param player Number of the player.
+ * @param token Which kind.
+ * @return The number; 0 when there is no such player or token in this game.
+ * @par Thread-safety Reads only.
+ */
+CARC_API unsigned carc_game_tokens(const carc_game *game, unsigned player, carc_token token);
+
+/**
  * @brief The tile drawn and not yet laid.
  * @param game The game.
  * @return Its number in the game's tile set, or ::CARC_NONE.
@@ -475,7 +485,7 @@ CARC_API bool carc_game_equal(const carc_game *a, const carc_game *b);
 /**
  * @brief A number for the position: equal games (carc_game_equal()) have equal numbers.
  * @param game The game.
- * @return 64 bits, the same on every platform; 0 for NULL.
+ * @return 64 bits, the same in every run on machines of one byte order; 0 for NULL.
  * @par Thread-safety Reads only.
  */
 CARC_API uint64_t carc_game_hash(const carc_game *game);

@@ -160,6 +160,7 @@ void forecast_apply(struct forecast *forecast, const carc_action *action)
     case CARC_ACTION_CHOOSE:
         choose(forecast, action);
         break;
+    case CARC_ACTION_AGAIN:
     case CARC_ACTION_NONE:
         break;
     }

@@ -61,7 +61,8 @@ struct ledger {
     uint32_t points[CARC_MAX_PLAYERS][CARC_CATEGORIES];
     int figures[CARC_MAX_PLAYERS]; /* put down and not returned */
     size_t placed, discarded, drawn, over;
-    int value; /* of the region being scored */
+    int value; /* what the items since the last region or award add up to */
+    bool paid; /* an award came after them */
     bool balanced;
 };
 
@@ -74,6 +75,7 @@ static void enter_award(struct ledger *ledger, const carc_event *event)
     ledger->points[event->player][event->category] += (uint32_t)event->points;
     if (event->points != ledger->value) /* everybody gets what the items add up to */
         ledger->balanced = false;
+    ledger->paid = true;
 }
 
 static void enter(struct ledger *ledger, const carc_event *event)
@@ -87,7 +89,8 @@ static void enter(struct ledger *ledger, const carc_event *event)
         ledger->value = 0;
         break;
     case CARC_EVENT_ITEM:
-        ledger->value += event->points;
+        ledger->value = ledger->paid ? event->points : ledger->value + event->points;
+        ledger->paid = false;
         break;
     case CARC_EVENT_FIGURE:
         ledger->figures[event->player]++;

@@ -1,0 +1,65 @@
+/* names.c - the words for figures, decisions, categories, items and tokens. */
+#include <carcassonne/game.h>
+
+#define WORD(table, number)                                                                        \
+    ((unsigned)(number) < sizeof(table) / sizeof *(table) && (table)[number] ? (table)[number] : "")
+
+const char *carc_figure_name(carc_figure figure)
+{
+    static const char *const names[CARC_FIGURES] = {
+        [CARC_FIGURE_MEEPLE] = "meeple",
+        [CARC_FIGURE_BIG] = "big",
+        [CARC_FIGURE_BUILDER] = "builder",
+        [CARC_FIGURE_PIG] = "pig",
+    };
+    return WORD(names, figure);
+}
+
+const char *carc_decision_name(carc_decision decision)
+{
+    static const char *const names[] = {
+        [CARC_DECISION_NONE] = "over",     [CARC_DECISION_DRAW] = "draw",
+        [CARC_DECISION_PLACE] = "place",   [CARC_DECISION_FIGURE] = "figure",
+        [CARC_DECISION_CHOOSE] = "choose", [CARC_DECISION_AGAIN] = "again",
+    };
+    return WORD(names, decision);
+}
+
+const char *carc_category_name(carc_category category)
+{
+    static const char *const names[CARC_CATEGORIES] = {
+        [CARC_CATEGORY_ROAD] = "road",
+        [CARC_CATEGORY_CITY] = "city",
+        [CARC_CATEGORY_MONASTERY] = "monastery",
+        [CARC_CATEGORY_UNFINISHED_ROAD] = "unfinished road",
+        [CARC_CATEGORY_UNFINISHED_CITY] = "unfinished city",
+        [CARC_CATEGORY_UNFINISHED_MONASTERY] = "unfinished monastery",
+        [CARC_CATEGORY_FIELD] = "field",
+        [CARC_CATEGORY_GOODS] = "goods",
+        [CARC_CATEGORY_KING] = "king",
+        [CARC_CATEGORY_ROBBER_BARON] = "robber baron",
+    };
+    return WORD(names, category);
+}
+
+const char *carc_item_name(carc_item item)
+{
+    static const char *const names[] = {
+        [CARC_ITEM_TILES] = "tiles",         [CARC_ITEM_PENNANTS] = "pennants",
+        [CARC_ITEM_AROUND] = "tiles around", [CARC_ITEM_CITIES] = "cities",
+        [CARC_ITEM_ROADS] = "roads",         [CARC_ITEM_GOODS] = "goods",
+    };
+    return WORD(names, item);
+}
+
+const char *carc_token_name(carc_token token)
+{
+    static const char *const names[CARC_TOKENS] = {
+        [CARC_TOKEN_WINE] = "wine",
+        [CARC_TOKEN_GRAIN] = "grain",
+        [CARC_TOKEN_CLOTH] = "cloth",
+        [CARC_TOKEN_KING] = "king",
+        [CARC_TOKEN_ROBBER_BARON] = "robber baron",
+    };
+    return WORD(names, token);
+}

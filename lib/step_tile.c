@@ -1,0 +1,263 @@
+/* step_tile.c - drawing a tile and laying it: the steps P1 and P2 of a turn. */
+#include "steps.h"
+
+#include "event.h"
+
+/* --- Where a tile may lie --- */
+
+/* Why a tile that fits may not lie there all the same. */
+static const struct cc_ruling *place_forbidden(const struct carc_board *board, unsigned tile,
+                                               unsigned turns, int x, int y)
+{
+    const struct cc_ruling *refused = NULL;
+    if (!board->state->restricted)
+        return NULL;
+    CC_EACH_HOOK(board->setup, expansion, place_refused)
+    {
+        if (!refused)
+            refused = expansion->place_refused(board, tile, turns, x, y);
+    }
+    return refused;
+}
+
+static unsigned lowest_bit(uint64_t bits)
+{
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(bits);
+#else
+    unsigned bit = 0;
+    while (!(bits >> bit & 1u))
+        bit++;
+    return bit;
+#endif
+}
+
+/* Of the places the tile fits on, those nothing forbids; bits as in cc_board_fits_among. */
+static uint64_t allowed(const struct carc_board *board, unsigned tile, unsigned first,
+                        uint64_t fits)
+{
+    for (uint64_t left = fits; left; left &= left - 1) {
+        unsigned bit = lowest_bit(left);
+        const struct cc_cell *cell = &board->cells[board->place_cells[first + bit / 4]];
+        if (place_forbidden(board, tile, bit % 4, cell->x, cell->y))
+            fits &= ~(1ull << bit);
+    }
+    return fits;
+}
+
+static void list_places(const struct carc_board *board, unsigned drawn, struct cc_list *list)
+{
+    const struct cc_tile *tile = cc_tile_of(board, drawn);
+    const struct cc_cell *cells = board->cells;
+    const uint16_t *place_cells = board->place_cells;
+    struct cc_list out = *list; /* a copy the compiler can keep in registers */
+    for (unsigned first = 0; first < board->state->place_count; first += CC_PLACES_AT_ONCE) {
+        uint64_t fits = cc_board_fits_among(board, tile, first);
+        if (board->state->restricted)
+            fits = allowed(board, drawn, first, fits);
+        for (; fits; fits &= fits - 1) {
+            unsigned bit = lowest_bit(fits);
+            const struct cc_cell *cell = &cells[place_cells[first + bit / 4]];
+            cc_list_add(&out, (carc_action){.kind = CARC_ACTION_PLACE,
+                                            .turns = (uint8_t)(bit % 4),
+                                            .x = cell->x,
+                                            .y = cell->y});
+        }
+    }
+    *list = out;
+}
+
+/* --- Draw (BASE-6, BASE-10) --- */
+
+static bool draw_asked(const carc_game *game)
+{
+    return game->board.state->left > 0;
+}
+
+static carc_action draw_of(unsigned tile)
+{
+    return (carc_action){.kind = CARC_ACTION_DRAW, .tile = (uint16_t)tile};
+}
+
+/* How many copies of a tile may come now. */
+static unsigned draw_weight(const carc_game *game, unsigned tile)
+{
+    unsigned count = game->board.bag[tile];
+    if (!game->board.state->restricted)
+        return count;
+    CC_EACH_HOOK(game->setup, expansion, drawable)
+    {
+        count = expansion->drawable(&game->board, tile, count);
+    }
+    return count;
+}
+
+static void draw_list(const carc_game *game, struct cc_list *list)
+{
+    for (unsigned tile = 0; tile < game->setup->tiles->tile_count; tile++) {
+        unsigned weight = draw_weight(game, tile);
+        if (weight)
+            cc_list_add_weighted(list, draw_of(tile), weight);
+    }
+}
+
+static const struct cc_ruling *draw_refused(const carc_game *game, const carc_action *action)
+{
+    static const struct cc_ruling gone = {"BASE-6", "no such tile is left in the bag"};
+    static const struct cc_ruling later = {"BASE-6", "that tile does not come yet"};
+    if (action->tile >= game->setup->tiles->tile_count || game->board.bag[action->tile] == 0)
+        return &gone;
+    return draw_weight(game, action->tile) ? NULL : &later;
+}
+
+/* All weights together. */
+static uint32_t draw_total(const carc_game *game)
+{
+    if (!game->board.state->restricted)
+        return game->board.state->left;
+    uint32_t total = 0;
+    for (unsigned tile = 0; tile < game->setup->tiles->tile_count; tile++)
+        total += draw_weight(game, tile);
+    return total;
+}
+
+/* The tile whose turn it is when the copies that may come are counted through. */
+static unsigned nth_tile(const carc_game *game, uint32_t nth)
+{
+    const uint16_t *bag = game->board.bag;
+    unsigned tile = 0, weight;
+    if (!game->board.state->restricted) { /* the usual case, without asking anybody */
+        while (nth >= bag[tile])
+            nth -= bag[tile++];
+        return tile;
+    }
+    while (nth >= (weight = draw_weight(game, tile))) {
+        nth -= weight;
+        tile++;
+    }
+    return tile;
+}
+
+static carc_action draw_sample(const carc_game *game, uint64_t random)
+{
+    return draw_of(nth_tile(game, (uint32_t)((random >> 32) * draw_total(game) >> 32)));
+}
+
+/* BASE-10: whether there is any legal place. */
+static bool can_be_placed(const carc_game *game, unsigned tile)
+{
+    const struct carc_board *board = &game->board;
+    if (!board->state->restricted)
+        return cc_board_fits_somewhere(board, cc_tile_of(board, tile));
+    struct cc_list none = {NULL, NULL, 0, 0};
+    list_places(board, tile, &none);
+    return none.count > 0;
+}
+
+static void draw_apply(carc_game *game, const carc_action *action)
+{
+    struct cc_state *state = game->board.state;
+    game->board.bag[action->tile]--;
+    state->left--;
+    cc_tell_tile(game, CARC_EVENT_DRAWN, action->tile, "BASE-6");
+    bool fits = can_be_placed(game, action->tile), dealt_with = false;
+    CC_EACH_HOOK(game->setup, expansion, drawn)
+    {
+        dealt_with = expansion->drawn(game, action->tile, fits) || dealt_with;
+    }
+    if (fits && !dealt_with) {
+        state->hand = action->tile;
+        return;
+    }
+    if (!dealt_with)
+        cc_tell_tile(game, CARC_EVENT_DISCARDED, action->tile, "BASE-10");
+    cc_agenda_push(game, CC_STEP_DRAW); /* OV-Q6: until one fits, or none is left */
+}
+
+/* --- Place (BASE-7 to BASE-9) --- */
+
+static bool place_asked(const carc_game *game)
+{
+    return game->board.state->hand != CC_NONE;
+}
+
+static void place_list(const carc_game *game, struct cc_list *list)
+{
+    list_places(&game->board, game->board.state->hand, list);
+}
+
+static const struct cc_ruling *place_refused(const carc_game *game, const carc_action *action)
+{
+    static const struct cc_ruling apart = {"BASE-7",
+                                           "the tile must touch a side of a tile already laid"};
+    static const struct cc_ruling taken = {"BASE-7", "a tile lies there already"};
+    static const struct cc_ruling edge = {"HG-5", "that is beyond the edge of the table"};
+    static const struct cc_ruling unfit = {"BASE-8", "the sides of the tile do not continue there"};
+    static const struct cc_ruling turned = {"BASE-9", "a tile is turned 0 to 3 quarter turns"};
+    const struct carc_board *board = &game->board;
+    const carc_bounds *table = &board->setup->table;
+    unsigned place = cc_board_place_on(board, action->x, action->y);
+    if (action->turns > 3)
+        return &turned;
+    if (place != CC_NONE) {
+        const struct cc_tile *tile = cc_tile_of(board, board->state->hand);
+        if (!cc_board_fits(board, tile, action->turns, place))
+            return &unfit;
+        return place_forbidden(board, board->state->hand, action->turns, action->x, action->y);
+    }
+    if (cc_board_tile_on(board, action->x, action->y) != CC_NONE)
+        return &taken;
+    bool outside = action->x < table->min_x || action->x > table->max_x ||
+                   action->y < table->min_y || action->y > table->max_y;
+    return outside ? &edge : &apart;
+}
+
+/* Turns that look alike are one; the smallest stands for them. */
+static carc_action place_canonical(const carc_game *game, const carc_action *action)
+{
+    carc_action canonical = *action;
+    canonical.turns = cc_tile_of(&game->board, game->board.state->hand)->same_as[action->turns];
+    return canonical;
+}
+
+static void place_apply(carc_game *game, const carc_action *action)
+{
+    struct cc_state *state = game->board.state;
+    unsigned tile = state->hand;
+    state->hand = CC_NONE;
+    state->completed_count = 0;
+    state->laid = (uint16_t)cc_board_lay(&game->board, tile, action->turns, action->x, action->y);
+    if (cc_heard(game))
+        cc_tell(game,
+                (carc_event){.kind = CARC_EVENT_PLACED,
+                             .player = (int8_t)state->turn,
+                             .tile = (uint16_t)tile,
+                             .turns = action->turns,
+                             .x = action->x,
+                             .y = action->y},
+                "BASE-9");
+    CC_EACH_HOOK(game->setup, expansion, laid)
+    {
+        expansion->laid(game);
+    }
+}
+
+const struct cc_step cc_step_draw = {
+    .decision = CARC_DECISION_DRAW,
+    .action = CARC_ACTION_DRAW,
+    .asked = draw_asked,
+    .list = draw_list,
+    .refused = draw_refused,
+    .apply = draw_apply,
+    .sample = draw_sample,
+};
+
+const struct cc_step cc_step_place = {
+    .decision = CARC_DECISION_PLACE,
+    .action = CARC_ACTION_PLACE,
+    .asked = place_asked,
+    .list = place_list,
+    .refused = place_refused,
+    .apply = place_apply,
+    .canonical = place_canonical,
+};
