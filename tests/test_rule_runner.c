@@ -63,6 +63,7 @@ static void test_true_sentences_pass(void **state)
         "expect winners nobody",
         "expect next chance draw",
         "expect options draw base/E; draw base/C",
+        "expect 2 options",
         "expect chance may draw base/C",
         "expect chance may not draw base/F because BASE-6",
         "expect city at 0 -1 N 2 tiles, 1 open, 1 pennant, 1 figure, unfinished, value 3",
@@ -73,6 +74,10 @@ static void test_true_sentences_pass(void **state)
         "draw base/E; place 0 -2 2; pass\nexpect items 3 tiles 6 BASE-21; 1 pennants 2 BASE-21",
         "draw base/E; place 0 -2 2; pass\nexpect completed city\nexpect home Anna",
         "draw base/E; place 0 -2 2; pass\ndraw base/C\nexpect discarded base/C",
+        "expect Anna has 0 builders",
+        "expect Anna has 0 wine",
+        "expect Ben has 0 robber baron",
+        "expect tokens none",
         "[plus] expect Anna has 0 points",
         "[classic, plus] expect Anna has 0 points",
     };
@@ -88,6 +93,9 @@ static void test_false_sentences_fail(void **state)
     } wrong[] = {
         {"expect Anna has 1 point", "expected Anna 1 points, found 0"},
         {"expect Anna has 7 meeples", "expected Anna 7 meeples, found 6"},
+        {"expect Anna has 1 big", "expected Anna 1 big, found 0"},
+        {"expect Anna has 2 wine", "expected Anna 2 wine, found 0"},
+        {"expect Anna has 1 robber baron", "expected Anna 1 robber baron, found 0"},
         {"expect Anna has 2 points for unfinished city", "found 0"},
         {"expect Anna is on space 3", "found 0"},
         {"expect Anna has 1 lap", "found 0"},
@@ -98,6 +106,7 @@ static void test_false_sentences_fail(void **state)
         {"expect next chance place", "found chance draw"},
         {"expect options draw base/E", "found draw base/C; draw base/E"},
         {"expect options draw base/E; draw base/U", "found draw base/C; draw base/E"},
+        {"expect 1 option", "expected 1 options, found 2: draw base/C; draw base/E"},
         {"expect chance may draw base/F", "BASE-6"},
         {"expect chance may not draw base/C", "found it allowed"},
         {"expect chance may not draw base/F because BASE-7", "found BASE-6"},
@@ -119,6 +128,7 @@ static void test_false_sentences_fail(void **state)
         {"expect home Ben", "found none"},
         {"expect items 2 tiles 2 BASE-19", "found none"},
         {"expect discarded base/C", "found none"},
+        {"expect tokens Anna 1 king", "found none"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
@@ -134,6 +144,8 @@ static void test_nonsense_fails(void **state)
         {"expect Anna", "not a sentence"},
         {"expect Anna has many points", "not a sentence"},
         {"expect Anna has 0 meeples left", "not a sentence"},
+        {"expect Anna has 0 castles", "not a sentence"},
+        {"expect Anna has 0", "not a sentence"},
         {"expect Anna has 0 points for castles", "not given for that"},
         {"expect Cleo has 0 points", "not a sentence"},
         {"expect winners Cleo", "nobody is called 'Cleo'"},
@@ -142,6 +154,7 @@ static void test_nonsense_fails(void **state)
         {"expect city at 9 9 N 1 tile", "there is no such region"},
         {"expect city at 0 0 N large", "not a fact"},
         {"expect chance may draw base/Z", "makes no sense"},
+        {"expect 2 options more", "not a sentence"},
         {"expect awards", "not a sentence"},
         {"[big-box] expect Anna has 0 points", "no run is called 'big-box'"},
         {"place 0 1 0", "'place 0 1 0' is refused"},
@@ -162,6 +175,31 @@ static void test_a_run_is_named_and_meant(void **state)
     assert_int_equal(report.failures, 4);
 }
 
+/* A game with two sets in the bag, figures and tokens. */
+static const char expansion_text[] = "for rules classic, plus\n"
+                                     "bag base E D\n"
+                                     "bag inns EJ\n"
+                                     "carcassonne-record 1\n"
+                                     "with inns king\n"
+                                     "players Anna Ben\n"
+                                     "---\n"
+                                     "draw base/E; place 0 -1 2; figure big field W\n";
+
+static void test_figures_and_tokens(void **state)
+{
+    (void)state;
+    run(expansion_text, "expect Anna has 0 big\nexpect Anna has 7 meeples\nexpect Ben has 1 big\n"
+                        "expect Anna has 1 king\nexpect Ben has 0 kings\n"
+                        "expect Anna has 0 robber baron\nexpect tokens Anna 1 king\n"
+                        "expect options draw base/D; draw inns/EJ");
+    if (report.failures)
+        fail_msg("this should hold:\n%s", report.text);
+    run(expansion_text, "expect tokens Ben 1 king\nexpect Anna has 2 kings");
+    assert_int_equal(report.failures, 4);
+    assert_non_null(strstr(report.text, "expected tokens Ben 1 king, found Anna 1 king"));
+    assert_non_null(strstr(report.text, "expected Anna 2 kings, found 1"));
+}
+
 static void test_bad_beginnings_fail(void **state)
 {
     static const struct {
@@ -172,6 +210,7 @@ static void test_bad_beginnings_fail(void **state)
         {"for rules\ncarcassonne-record 1\n---", "some/test.rule:1: values must follow"},
         {"bag nowhere A\ncarcassonne-record 1\n---", "some/test.rule:1: `bag SET"},
         {"bag base A9\ncarcassonne-record 1\n---", "no such tile"},
+        {"bag base A\nbag base B\ncarcassonne-record 1\n---", "some/test.rule:2: only one line"},
         {"use tiles gone.tiles\ncarcassonne-record 1\n---", "some/test.rule:1: "},
         {"---", "must begin with 'carcassonne-record 1'"},
         {"\ncarcassonne-record 1\nrules nowhere\n---", "some/test.rule:3: "},
@@ -192,7 +231,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_true_sentences_pass), cmocka_unit_test(test_false_sentences_fail),
         cmocka_unit_test(test_nonsense_fails),      cmocka_unit_test(test_a_run_is_named_and_meant),
-        cmocka_unit_test(test_bad_beginnings_fail),
+        cmocka_unit_test(test_bad_beginnings_fail), cmocka_unit_test(test_figures_and_tokens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

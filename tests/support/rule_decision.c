@@ -139,9 +139,26 @@ static bool expect_options(struct rule_test *test, struct rule_words words)
     return count > 0;
 }
 
+/* N options */
+static bool expect_count(struct rule_test *test, struct rule_words words, long expected)
+{
+    char all[RULE_LINE];
+    if (!rule_end(&words))
+        return false;
+    if ((size_t)expected != carc_game_action_count(test->game)) {
+        write_options(test->game, all);
+        rule_fail(test, "expected %ld options, found %zu: %s", expected,
+                  carc_game_action_count(test->game), all);
+    }
+    return true;
+}
+
 bool rule_expect_decision(struct rule_test *test, struct rule_words words)
 {
     char name[RULE_WORD], text[RULE_LINE];
+    long number;
+    if (rule_take_count(&words, &number, "option", "options"))
+        return expect_count(test, words, number);
     if (rule_take(&words, "next"))
         return expect_next(test, words);
     if (rule_take(&words, "options"))

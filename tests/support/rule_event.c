@@ -52,6 +52,13 @@ static void write_item(const carc_game *game, const carc_event *event, char *tex
              carc_item_name((carc_item)event->item), (long)event->points, event->rule);
 }
 
+/* "Anna 2 wine" */
+static void write_token(const carc_game *game, const carc_event *event, char *text, size_t size)
+{
+    snprintf(text, size, "%s %ld %s", carc_game_player_name(game, (unsigned)event->player),
+             (long)event->count, carc_token_name((carc_token)event->what));
+}
+
 /* "base/C" */
 static void write_tile(const carc_game *game, const carc_event *event, char *text, size_t size)
 {
@@ -81,6 +88,7 @@ static const struct {
     {"awards", CARC_EVENT_AWARD, write_award},       {"items", CARC_EVENT_ITEM, write_item},
     {"discarded", CARC_EVENT_DISCARDED, write_tile}, {"home", CARC_EVENT_RETURNED, write_owner},
     {"completed", CARC_EVENT_COMPLETED, write_kind}, {"final", CARC_EVENT_FINAL, write_kind},
+    {"tokens", CARC_EVENT_TOKEN, write_token},
 };
 
 bool rule_expect_event(struct rule_test *test, struct rule_words words)

@@ -86,23 +86,35 @@ static bool count_tile(carc_tileset *set, const char *name, struct rule_words *w
     return carc_tileset_set_count(set, index, tile.count + (uint32_t)more) == CARC_OK;
 }
 
+/* Notes that the bag holds the set; false when it does already. */
+static bool note_bag(struct rule_file *file, const char *name)
+{
+    char line[2 * RULE_WORD];
+    size_t used = strlen(file->bags);
+    snprintf(line, sizeof line, "tiles %s\n", name);
+    if (strstr(file->bags, line) || used + strlen(line) >= sizeof file->bags)
+        return false;
+    snprintf(file->bags + used, sizeof file->bags - used, "%s", line);
+    return true;
+}
+
 /* bag SET ID [xN] ...: the set holds its start tile and these, nothing else. */
 static bool read_bag(struct rule_file *file, struct rule_words *words)
 {
+    char name[RULE_WORD];
     carc_tileset *set;
-    if (file->bag[0])
-        return wrong(file, "only one line `bag` is possible");
-    if (!rule_take_word(words, file->bag) || carc_tileset_builtin(&set, file->bag, NULL) != CARC_OK)
+    if (!rule_take_word(words, name) || carc_tileset_builtin(&set, name, NULL) != CARC_OK)
         return wrong(file, "`bag SET ID ID x2 ...` with a built-in set");
     for (size_t i = 0; i < carc_tileset_tiles(set); i++)
         carc_tileset_set_count(set, i, carc_tileset_mark(set, i, CARC_MARK_START) ? 1 : 0);
-    bool good = true;
+    bool known = !note_bag(file, name), good = !known;
     while (good && !rule_end(words))
-        good = count_tile(set, file->bag, words);
+        good = count_tile(set, name, words);
     if (good)
         return add_tiles(file, set);
     carc_tileset_free(set);
-    return wrong(file, "the set has no such tile");
+    return wrong(file,
+                 known ? "only one line `bag` is possible for a set" : "the set has no such tile");
 }
 
 static bool read_directive(struct rule_file *file, const char *line)
@@ -153,12 +165,10 @@ void rule_file_free(struct rule_file *file)
 
 void rule_file_header(const struct rule_file *file, unsigned run, char *header, size_t size)
 {
-    char chosen[3 * RULE_WORD] = "", bag[2 * RULE_WORD] = "";
+    char chosen[3 * RULE_WORD] = "";
     if (strcmp(file->key, "rules") == 0)
         snprintf(chosen, sizeof chosen, "rules %s\n", file->runs[run]);
     else if (file->key[0])
         snprintf(chosen, sizeof chosen, "option %s=%s\n", file->key, file->runs[run]);
-    if (file->bag[0])
-        snprintf(bag, sizeof bag, "tiles %s\n", file->bag);
-    snprintf(header, size, "%s%s%s---\n", file->header, chosen, bag);
+    snprintf(header, size, "%s%s%s---\n", file->header, chosen, file->bags);
 }

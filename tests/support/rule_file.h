@@ -16,7 +16,7 @@ struct rule_file {
     char key[RULE_WORD];             /* "rules", or the name of an option; "" without `for` */
     char runs[RULE_RUNS][RULE_WORD]; /* its values, one run each */
     unsigned run_count;              /* at least 1 */
-    char bag[RULE_WORD];             /* the set `bag` counts out, or "" */
+    char bags[RULE_LINE];            /* a line `tiles SET` for each set `bag` counts out */
     carc_tileset *tiles;             /* from `bag` and `use tiles`, or NULL */
     char header[8 * RULE_LINE];      /* the record's header without "---" */
     char error[RULE_LINE];           /* what is wrong, or "" */

@@ -79,21 +79,45 @@ static void expect_points(struct rule_test *test, struct rule_words words, int p
         compare(test, name, expected, (long)score.by_category[category], what);
 }
 
-/* NAME has N points | meeples | laps */
+/* Whether a text is the name, or the name and an s. */
+static bool is_called(const char *text, const char *name)
+{
+    size_t length = strlen(name);
+    return length > 0 && strncmp(text, name, length) == 0 &&
+           (text[length] == '\0' || strcmp(text + length, "s") == 0);
+}
+
+/* What is counted: figures in supply or tokens, such as "big" or "robber baron". */
+static bool count_things(const carc_game *game, unsigned player, const char *what, long *count)
+{
+    for (unsigned i = 0; i < CARC_FIGURES; i++)
+        if (is_called(what, carc_figure_name((carc_figure)i))) {
+            *count = (long)carc_game_supply(game, player, (carc_figure)i);
+            return true;
+        }
+    for (unsigned i = 0; i < CARC_TOKENS; i++)
+        if (is_called(what, carc_token_name((carc_token)i))) {
+            *count = (long)carc_game_tokens(game, player, (carc_token)i);
+            return true;
+        }
+    return false;
+}
+
+/* NAME has N points | laps | FIGURE | TOKEN */
 static bool expect_has(struct rule_test *test, struct rule_words words, int player)
 {
     const char *name = carc_game_player_name(test->game, (unsigned)player);
     carc_score score = CARC_SCORE_INIT;
-    long expected;
+    char what[RULE_LINE];
+    long expected, found;
     carc_game_score(test->game, (unsigned)player, &score);
     if (rule_take_count(&words, &expected, "point", "points"))
         expect_points(test, words, player, expected);
-    else if (rule_take_count(&words, &expected, "meeple", "meeples") && rule_end(&words))
-        compare(test, name, expected,
-                (long)carc_game_supply(test->game, (unsigned)player, CARC_FIGURE_MEEPLE),
-                "meeples");
     else if (rule_take_count(&words, &expected, "lap", "laps") && rule_end(&words))
         compare(test, name, expected, (long)score.laps, "laps");
+    else if (rule_take_number(&words, &expected) && rule_take_part(&words, '\n', what) &&
+             count_things(test->game, (unsigned)player, what, &found))
+        compare(test, name, expected, found, what);
     else
         return false;
     return true;

@@ -118,7 +118,7 @@ static void run_body(struct rule_test *test)
 static void run_once(struct rule_report *report, const struct rule_file *file, unsigned run)
 {
     struct rule_test test = {.file = file, .run = run, .line = file->line, .report = report};
-    char header[sizeof file->header + RULE_LINE];
+    char header[sizeof file->header + sizeof file->bags + RULE_LINE];
     carc_reason why;
     rule_file_header(file, run, header, sizeof header);
     if (carc_record_read(&test.game, header, strlen(header), file->tiles, NULL, &why) == CARC_OK) {
