@@ -37,7 +37,7 @@ const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsign
         return &no_stand;
     if (kind == CARC_KIND_FIELD && board->setup->options[CC_OPTION_FARMERS] == CC_FARMERS_OFF)
         return &no_farmers;
-    if (board->nodes[cc_region_of(board, node)].followers)
+    if (board->nodes[cc_region_of(board, node)].players)
         return &occupied;
     return NULL;
 }
@@ -47,10 +47,11 @@ void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned n
     struct carc_board *board = &game->board;
     struct cc_state *state = board->state;
     state->supply[player][figure]--;
+    state->stands[player][figure] = (uint16_t)node;
     board->figures[state->figure_count++] =
         (struct cc_figure){(uint16_t)node, (uint8_t)player, (uint8_t)figure};
     if (cc_is_follower(figure))
-        board->nodes[cc_region_of(board, node)].followers++;
+        board->nodes[cc_region_of(board, node)].players |= (uint8_t)(1u << player);
     if (cc_heard(game)) {
         carc_event event = cc_event_at(game, CARC_EVENT_FIGURE, node);
         event.player = (int8_t)player;
@@ -59,15 +60,14 @@ void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned n
     }
 }
 
-void cc_figure_go_home(carc_game *game, unsigned index)
+/* Takes a figure off the board; the region's players are left to the caller. */
+static void take_off(carc_game *game, unsigned index)
 {
     struct carc_board *board = &game->board;
     struct cc_state *state = board->state;
     struct cc_figure gone = board->figures[index];
     board->figures[index] = board->figures[--state->figure_count];
     state->supply[gone.player][gone.figure]++;
-    if (cc_is_follower(gone.figure))
-        board->nodes[cc_region_of(board, gone.segment)].followers--;
     if (cc_heard(game)) {
         carc_event event = cc_event_at(game, CARC_EVENT_RETURNED, gone.segment);
         event.player = (int8_t)gone.player;
@@ -76,13 +76,32 @@ void cc_figure_go_home(carc_game *game, unsigned index)
     }
 }
 
+static bool stands_in(const struct carc_board *board, unsigned index, unsigned region)
+{
+    return cc_is_follower(board->figures[index].figure) &&
+           cc_region_of(board, board->figures[index].segment) == region;
+}
+
+void cc_figure_go_home(carc_game *game, unsigned index)
+{
+    struct carc_board *board = &game->board;
+    unsigned region = cc_region_of(board, board->figures[index].segment), players = 0;
+    take_off(game, index);
+    for (unsigned i = 0; i < board->state->figure_count; i++)
+        if (stands_in(board, i, region))
+            players |= 1u << board->figures[i].player;
+    board->nodes[region].players = (uint8_t)players;
+}
+
 void cc_figures_return(carc_game *game, unsigned region)
 {
     struct carc_board *board = &game->board;
-    for (unsigned i = board->state->figure_count; i > 0 && board->nodes[region].followers; i--)
-        if (cc_is_follower(board->figures[i - 1].figure) &&
-            cc_region_of(board, board->figures[i - 1].segment) == region)
-            cc_figure_go_home(game, i - 1);
+    if (!board->nodes[region].players)
+        return;
+    for (unsigned i = board->state->figure_count; i > 0; i--)
+        if (stands_in(board, i - 1, region))
+            take_off(game, i - 1);
+    board->nodes[region].players = 0;
 }
 
 void cc_figure_weights(const struct carc_board *board, unsigned region,
@@ -114,8 +133,9 @@ uint32_t cc_figure_majority(const unsigned weights[CARC_MAX_PLAYERS])
 uint32_t cc_figure_owners(const struct carc_board *board, unsigned region)
 {
     unsigned weights[CARC_MAX_PLAYERS];
-    if (!board->nodes[region].followers)
-        return 0;
+    unsigned players = board->nodes[region].players;
+    if ((players & (players - 1)) == 0)
+        return players; /* one alone, or nobody */
     cc_figure_weights(board, region, weights);
     return cc_figure_majority(weights);
 }

@@ -97,38 +97,20 @@ unsigned cc_count_complete(const carc_board *board, carc_kind kind)
     return count;
 }
 
-/* The number of the figure in the table, or the table's end. */
-static unsigned find_figure(const carc_board *board, unsigned player, carc_figure figure)
-{
-    unsigned i = 0;
-    if (board->state->supply[player][figure] == board->setup->supply[figure])
-        return board->state->figure_count; /* all at home */
-    while (i < board->state->figure_count &&
-           (board->figures[i].player != player || board->figures[i].figure != figure))
-        i++;
-    return i;
-}
-
 unsigned cc_figure_node(const carc_board *board, unsigned player, carc_figure figure)
 {
-    unsigned i = find_figure(board, player, figure);
-    return i < board->state->figure_count ? board->figures[i].segment : CC_NONE;
-}
-
-bool cc_follower_among(const carc_board *board, unsigned player, unsigned region)
-{
-    for (unsigned i = 0; i < board->state->figure_count; i++)
-        if (board->figures[i].player == player && cc_is_follower(board->figures[i].figure) &&
-            cc_region_of(board, board->figures[i].segment) == region)
-            return true;
-    return false;
+    bool home = board->state->supply[player][figure] == board->setup->supply[figure];
+    return home ? CC_NONE : board->state->stands[player][figure];
 }
 
 void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure)
 {
-    unsigned i = find_figure(&game->board, player, figure);
-    if (i < game->board.state->figure_count)
-        cc_figure_go_home(game, i);
+    const struct cc_figure *figures = game->board.figures;
+    for (unsigned i = 0; i < game->board.state->figure_count; i++)
+        if (figures[i].player == player && figures[i].figure == figure) {
+            cc_figure_go_home(game, i);
+            return;
+        }
 }
 
 void cc_tell_token(carc_game *game, unsigned player, carc_token token, unsigned count,

@@ -74,10 +74,9 @@ unsigned cc_count_complete(const carc_board *board, carc_kind kind);
 /* Where a player's one figure of a kind stands: its node, or CC_NONE. */
 unsigned cc_figure_node(const carc_board *board, unsigned player, carc_figure figure);
 /* Whether a follower of the player stands in the region. */
-bool cc_follower_among(const carc_board *board, unsigned player, unsigned region);
 static inline bool cc_follower_in(const carc_board *board, unsigned player, unsigned region)
 {
-    return board->nodes[region].followers > 0 && cc_follower_among(board, player, region);
+    return board->nodes[region].players >> player & 1u;
 }
 /* Takes that one figure home. */
 void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure);

@@ -18,7 +18,7 @@ unsigned cc_region_join(struct carc_board *board, unsigned a, unsigned b)
     nodes[b].parent = (uint16_t)a;
     nodes[a].size = (uint16_t)(nodes[a].size + nodes[b].size);
     nodes[a].open = (uint16_t)(nodes[a].open + nodes[b].open);
-    nodes[a].followers = (uint8_t)(nodes[a].followers + nodes[b].followers);
+    nodes[a].players |= nodes[b].players;
     uint16_t next = nodes[a].next; /* swapping two links makes one ring of two */
     nodes[a].next = nodes[b].next;
     nodes[b].next = next;

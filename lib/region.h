@@ -1,7 +1,7 @@
 /* region.h - segments joined across tiles.
  *
  * Union-find over the segments' nodes. A region is its root node, which holds what must
- * be known at once: kind, open slots, how many figures stand in it. Everything else
+ * be known at once: kind, open slots, who has followers in it. Everything else
  * (tiles, pennants, cities around a farm) is counted by walking the ring of segments
  * when somebody asks: regions are joined far more often than scored, and the block
  * stays small.

@@ -64,6 +64,7 @@ struct cc_state {
     uint16_t completed[CC_MAX_COMPLETED];   /* regions this part of the turn completed */
     uint32_t unpaid;                        /* bit i: completed[i] is still to be paid */
     uint8_t supply[CARC_MAX_PLAYERS][CARC_FIGURES];
+    uint16_t stands[CARC_MAX_PLAYERS][CARC_FIGURES]; /* node where the last of a kind was put */
     uint32_t points[CARC_MAX_PLAYERS][CARC_CATEGORIES];
 };
 
@@ -76,13 +77,13 @@ struct cc_placed {
 };
 
 struct cc_node {
-    uint16_t parent;   /* the root has itself */
-    uint16_t next;     /* the region's segments form a ring */
-    uint16_t placed;   /* the tile it is on */
-    uint16_t size;     /* root: segments in the region */
-    uint16_t open;     /* root: slots nothing adjoins yet; monastery: free cells around it */
-    uint8_t followers; /* root: followers in the region */
-    uint8_t kind;      /* carc_kind */
+    uint16_t parent; /* the root has itself */
+    uint16_t next;   /* the region's segments form a ring */
+    uint16_t placed; /* the tile it is on */
+    uint16_t size;   /* root: segments in the region */
+    uint16_t open;   /* root: slots nothing adjoins yet; monastery: free cells around it */
+    uint8_t players; /* root: bit i: player i has a follower in the region */
+    uint8_t kind;    /* carc_kind */
 };
 
 struct cc_cell {

@@ -55,7 +55,7 @@ static unsigned count_unpaid(const carc_game *game)
     const struct cc_state *state = game->board.state;
     unsigned count = 0;
     for (unsigned i = 0; i < state->completed_count; i++)
-        count += (state->unpaid >> i & 1u) && game->board.nodes[state->completed[i]].followers;
+        count += (state->unpaid >> i & 1u) && game->board.nodes[state->completed[i]].players;
     return count;
 }
 
@@ -97,7 +97,7 @@ static void choose_list(const carc_game *game, struct cc_list *list)
     const struct carc_board *board = &game->board;
     for (unsigned i = 0; i < board->state->completed_count; i++) {
         unsigned region = board->state->completed[i];
-        if ((board->state->unpaid >> i & 1u) && board->nodes[region].followers)
+        if ((board->state->unpaid >> i & 1u) && board->nodes[region].players)
             cc_list_add(list, choose_of(board, region));
     }
 }
@@ -113,7 +113,7 @@ static unsigned chosen(const carc_game *game, const carc_action *action)
     unsigned region = cc_region_of(board, board->placed[placed].first + action->segment);
     for (unsigned i = 0; i < board->state->completed_count; i++)
         if (board->state->completed[i] == region && board->state->unpaid >> i & 1u &&
-            board->nodes[region].followers)
+            board->nodes[region].players)
             return i;
     return CC_NONE;
 }
