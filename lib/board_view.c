@@ -125,7 +125,7 @@ carc_status carc_board_region(const carc_board *board, uint16_t region, carc_reg
                          .tiles = (uint16_t)cc_region_tiles(board, root),
                          .segments = board->nodes[root].size,
                          .open = (uint16_t)cc_region_open_sides(board, root),
-                         .pennants = (uint16_t)cc_region_sum(board, root, CARC_ATTR_PENNANT),
+                         .pennants = cc_region_sum(board, root, CARC_ATTR_PENNANT),
                          .figures = figures_in(board, root),
                          .cities =
                              (uint16_t)(kind == CARC_KIND_FIELD ? cc_farm_cities(board, root) : 0),

@@ -87,7 +87,8 @@ static bool name_is_printable(struct cc_word name)
 {
     for (size_t i = 0; i < name.length; i++) {
         unsigned char c = (unsigned char)name.at[i];
-        if (c <= ' ' || c == 0x7f || c == '#')
+        bool latin = c == 0xc2 && i + 1 < name.length; /* U+0080 to U+00BF */
+        if (c <= ' ' || c == 0x7f || c == '#' || (latin && (unsigned char)name.at[i + 1] <= 0xa0))
             return false;
     }
     return name.length > 0 && cc_text_utf8(name);
@@ -158,6 +159,9 @@ carc_status carc_config_tiles(carc_config *config, const carc_tileset *set, uint
     status = config->tiles ? carc_tileset_add(grown, config->tiles, 1, why) : CARC_OK;
     if (status == CARC_OK)
         status = carc_tileset_add(grown, set, copies, why);
+    if (status == CARC_OK && carc_tileset_total(grown) > CC_MAX_PLACED)
+        status = cc_reason_say(why, CARC_ERR_LIMIT, 0, "one game takes at most 10000 tiles",
+                               (const char *)NULL);
     if (status == CARC_OK) {
         status = note_lines(config, set, copies);
         cc_reason_status(why, status);

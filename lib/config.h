@@ -10,6 +10,10 @@
 
 enum { CC_PLAYER_NAME_SIZE = 64, CC_MAX_EXPANSIONS = 32 };
 
+/* Indices into the tables of a game are 16 bits wide, one of them for "none" and, for
+ * cells, one to tell tiles from free places. */
+enum { CC_MAX_PLACED = 10000, CC_MAX_BOARD_SEGMENTS = 65000 };
+
 /* A set the bag was filled from, as a record's `tiles` line names it. */
 struct cc_tiles_line {
     char set[CC_NAME_SIZE];

@@ -43,7 +43,7 @@ void cc_restrict(carc_game *game, bool restricted)
 
 bool cc_tile_shows(const carc_board *board, unsigned tile, carc_kind kind)
 {
-    return cc_tile_of(board, tile)->kinds >> kind & 1u;
+    return (unsigned)cc_tile_of(board, tile)->kinds >> kind & 1u;
 }
 
 unsigned cc_tile_mark(const carc_board *board, unsigned tile, carc_mark mark)

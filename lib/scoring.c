@@ -8,8 +8,7 @@ void cc_value_add(struct cc_value *value, unsigned item, unsigned count, unsigne
 {
     if (count * each == 0)
         return;
-    value->parts[value->part_count++] =
-        (struct cc_part){(uint8_t)item, (uint16_t)count, (uint16_t)(count * each), rule};
+    value->parts[value->part_count++] = (struct cc_part){(uint8_t)item, count, count * each, rule};
     value->points += count * each;
 }
 
@@ -81,8 +80,8 @@ void cc_tell_parts(carc_game *game, unsigned kind, const struct cc_value *value)
                              .player = -1,
                              .item = value->parts[i].item,
                              .what = (uint8_t)kind,
-                             .count = value->parts[i].count,
-                             .points = value->parts[i].points},
+                             .count = (int32_t)value->parts[i].count,
+                             .points = (int32_t)value->parts[i].points},
                 value->parts[i].rule);
 }
 

@@ -11,8 +11,8 @@
 /* One part of a value: "3 tiles, together 6". */
 struct cc_part {
     uint8_t item; /* carc_item */
-    uint16_t count;
-    uint16_t points;
+    uint32_t count;
+    uint32_t points;
     const char *rule;
 };
 

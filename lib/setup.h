@@ -12,11 +12,7 @@
 #include <carcassonne/board.h>
 #include <stdatomic.h>
 
-/* Indices into the tables of the block are 16 bits wide, one of them for "none" and, for
- * cells, one to tell tiles from free places. */
 enum { CC_MAX_STEPS = 32 };
-
-enum { CC_MAX_PLACED = 10000, CC_MAX_BOARD_SEGMENTS = 65000 };
 
 /* The tables of the state block, in order. */
 struct cc_layout {

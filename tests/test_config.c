@@ -286,9 +286,26 @@ static void test_tiles_without_start(void **state)
     carc_config_free(config);
 }
 
+/* Controls and blanks beyond ASCII are no part of a name either. */
+static void test_names_without_latin_controls(void **state)
+{
+    (void)state;
+    carc_config *config;
+    assert_int_equal(carc_config_create(&config, NULL), CARC_OK);
+    assert_int_equal(carc_config_player(config, "A\xc2\x9b", NULL), CARC_ERR_NAME);
+    assert_int_equal(carc_config_player(config,
+                                        "A\xc2\xa0"
+                                        "B",
+                                        NULL),
+                     CARC_ERR_NAME);
+    assert_int_equal(carc_config_player(config, "Jos\xc3\xa9\xc2\xb2", NULL), CARC_OK);
+    carc_config_free(config);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names_without_latin_controls),
         cmocka_unit_test(test_create_and_free),
         cmocka_unit_test(test_null),
         cmocka_unit_test(test_unknown_names),

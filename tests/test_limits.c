@@ -69,8 +69,9 @@ static carc_status create_status(const carc_tileset *tiles, uint32_t copies)
     carc_game *game = NULL;
     carc_reason why;
     assert_int_equal(carc_config_create(&config, NULL), CARC_OK);
-    assert_int_equal(carc_config_tiles(config, tiles, copies, NULL), CARC_OK);
-    carc_status status = carc_game_create(&game, config, &why);
+    carc_status status = carc_config_tiles(config, tiles, copies, &why);
+    if (status == CARC_OK)
+        status = carc_game_create(&game, config, &why);
     assert_int_equal(why.status, status);
     assert_int_equal(game != NULL, status == CARC_OK);
     carc_game_free(game);
@@ -271,11 +272,13 @@ static void test_huge_counts(void **state)
     assert_int_equal(carc_tileset_set_count(base, 0, UINT32_MAX), CARC_ERR_RANGE);
     assert_int_equal(carc_config_create(&config, NULL), CARC_OK);
     assert_int_equal(carc_config_tiles(config, base, UINT32_MAX, NULL), CARC_ERR_RANGE);
-    assert_int_equal(carc_config_tiles(config, base, 10000, NULL), CARC_OK);
+    assert_int_equal(carc_config_tiles(config, base, 10000, NULL), CARC_ERR_LIMIT);
     carc_status status = CARC_OK;
-    for (unsigned i = 0; status == CARC_OK && i < 100; i++)
-        status = carc_config_tiles(config, base, 10000, NULL);
+    unsigned copies = 0;
+    for (; status == CARC_OK && copies < 200; copies++)
+        status = carc_config_tiles(config, base, 1, NULL);
     assert_int_equal(status, CARC_ERR_LIMIT);
+    assert_int_equal(copies, 139); /* 138 * 72 tiles are taken, one set more is refused */
     carc_config_free(config);
     carc_tileset_free(base);
 }

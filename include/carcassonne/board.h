@@ -67,13 +67,13 @@ typedef struct carc_region {
     uint8_t complete;  /**< 1 when nothing is open; always 0 for fields. */
     uint16_t tiles;    /**< Different tiles it lies on. */
     uint16_t segments; /**< Segments it is made of. */
-    uint16_t open; /**< Open ends: sides still to be continued, free cells around a monastery. */
-    uint16_t pennants; /**< Pennants in it. */
-    uint16_t figures;  /**< Figures standing in it. */
-    uint16_t cities;   /**< Field: completed cities it borders. */
+    uint16_t open;    /**< Open ends: sides still to be continued, free cells around a monastery. */
+    uint16_t figures; /**< Figures standing in it. */
+    uint16_t cities;  /**< Field: completed cities it borders. */
+    uint16_t reserved; /**< Zero. */
+    uint32_t pennants; /**< Pennants in it. */
     uint32_t value;    /**< What it would score now: completed or as at the end of the game. */
     uint32_t owners;   /**< Bit i set when player i would get the value. */
-    uint32_t reserved; /**< Zero. */
 } carc_region;
 
 /** Starts a ::carc_region. */

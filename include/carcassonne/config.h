@@ -78,12 +78,14 @@ CARC_API carc_status carc_config_with(carc_config *config, const char *expansion
  * @brief Adds tiles to the bag.
  *
  * Without any such call the bag holds the preset's set and that of each
- * expansion. From the first call on it holds exactly what was added.
+ * expansion. From the first call on it holds exactly what was added. A record names the sets
+ * it was filled from; whoever reads it needs the same sets, given to the reader unless they
+ * are built in and their counts were not changed.
  * @param config The configuration.
  * @param set The tiles; copied.
  * @param copies How many times, 1 to 10000.
  * @param[out] why The sentence; may be NULL.
- * @return As carc_tileset_add().
+ * @return As carc_tileset_add(); ::CARC_ERR_LIMIT also for more than 10000 tiles in all.
  * @par Thread-safety Needs `config` to itself.
  */
 CARC_API carc_status carc_config_tiles(carc_config *config, const carc_tileset *set,
