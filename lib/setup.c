@@ -17,7 +17,7 @@ static carc_status add_builtin(carc_tileset *bag, const char *name, carc_reason 
 
 static carc_status fill_bag(struct cc_setup *setup, const carc_config *config, carc_reason *why)
 {
-    const struct cc_choice *choice = &config->choice;
+    const struct cc_choice *choice = &setup->choice;
     carc_status status = carc_tileset_create(&setup->tiles, &setup->memory);
     if (status != CARC_OK)
         return cc_reason_status(why, status);

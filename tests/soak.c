@@ -1,5 +1,8 @@
-/* soak.c - many games of every mix at full checking: soak [--games N] [--seed S].
+/* soak.c - many games of every mix at full checking:
+ *     soak [--games N] [--modules N] [--seed S]
  *
+ * --games counts for each edition and number of players without modules, --modules for each
+ * combination of modules, where edition, players and options change from game to game.
  * Two processes share the mixes. Each prints a row when a mix is done; the first failure of a
  * mix is told with the seed that shows it again.
  */
@@ -15,13 +18,16 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PRESETS = 3, SEATS = 4, MIXES = PRESETS * SEATS, WORKERS = 2 };
+enum { PRESETS = 3, SEATS = 4, EDITIONS = PRESETS * SEATS, WORKERS = 2 };
+
+/* First the editions, then the combinations of modules. */
+enum { MIXES = EDITIONS + SKETCH_COMBINATIONS };
 
 static const char *const presets[PRESETS] = {"big-box", "classic", "plus"};
 static const unsigned seats[SEATS] = {2, 3, 5, 8};
 
 struct job {
-    uint64_t games, seed;
+    uint64_t games, modules, seed;
 };
 
 /* Where a worker is; the other processes can read it after its death. */
@@ -49,9 +55,11 @@ static bool read_arguments(int count, char **words, struct job *job)
     *job = (struct job){.games = 100, .seed = 1};
     for (int i = 1; i < count; i += 2) {
         const char *value = i + 1 < count ? words[i + 1] : NULL;
-        bool games = strcmp(words[i], "--games") == 0, seed = strcmp(words[i], "--seed") == 0;
-        if (!(games && read_number(value, &job->games)) &&
-            !(seed && read_number(value, &job->seed)))
+        uint64_t *number = strcmp(words[i], "--games") == 0     ? &job->games
+                           : strcmp(words[i], "--modules") == 0 ? &job->modules
+                           : strcmp(words[i], "--seed") == 0    ? &job->seed
+                                                                : NULL;
+        if (!number || !read_number(value, number))
             return false;
     }
     return true;
@@ -64,28 +72,65 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
+static struct harness_mix mix_of(unsigned number, uint64_t seed)
+{
+    if (number >= EDITIONS)
+        return harness_module_mix(number - EDITIONS, seed);
+    return (struct harness_mix){.preset = presets[number / SEATS],
+                                .players = seats[number % SEATS]};
+}
+
+static uint64_t games_of(const struct job *job, unsigned number)
+{
+    return number < EDITIONS ? job->games : job->modules;
+}
+
+static void print_row(const struct job *job, unsigned number, const struct tally *tally,
+                      double begin, const char *failure)
+{
+    char name[64], players[16] = "2,3,5";
+    if (number < EDITIONS) {
+        snprintf(name, sizeof name, "%s", presets[number / SEATS]);
+        snprintf(players, sizeof players, "%u", seats[number % SEATS]);
+    } else {
+        harness_name_modules(number - EDITIONS, name, sizeof name);
+    }
+    printf("%-23s %7s %8" PRIu64 " %11" PRIu64 " %8.1f %8" PRIu64 "\n%s", name, players,
+           games_of(job, number), tally->actions, seconds() - begin, tally->failed, failure);
+    fflush(stdout);
+}
+
+/* Plays one game; the first that fails is told. */
+static void soak_game(unsigned number, uint64_t seed, struct tally *tally, char *failure,
+                      size_t capacity)
+{
+    struct harness_mix mix = mix_of(number, seed);
+    struct harness_result result;
+    char name[160];
+    uint64_t own = seed * MIXES + number; /* no two mixes play one game */
+    bool fine = harness_play(&mix, own, HARNESS_FULL, &result);
+    tally->actions += result.actions;
+    tally->passed += fine;
+    tally->failed += !fine;
+    if (fine || *failure)
+        return;
+    harness_describe(&mix, name, sizeof name);
+    snprintf(failure, capacity, "  %s, seed %" PRIu64 ", ply %zu: %s\n", name, seed, result.actions,
+             result.complaint.text);
+}
+
 /* Plays the games of one mix and prints its row in one piece. */
 static struct tally soak_mix(const struct job *job, unsigned number, struct mark *mark)
 {
-    struct harness_mix mix = {.preset = presets[number / SEATS], .players = seats[number % SEATS]};
     struct tally tally = {0, 0, 0};
-    char first[512] = "";
+    char failure[768] = "";
     double begin = seconds();
-    for (uint64_t i = 0; i < job->games; i++) {
-        struct harness_result result;
+    for (uint64_t i = 0; i < games_of(job, number); i++) {
         *mark = (struct mark){number, job->seed + i, false};
-        uint64_t own = (job->seed + i) * MIXES + number; /* no two mixes play one game */
-        bool fine = harness_play(&mix, own, HARNESS_FULL, &result);
-        tally.actions += result.actions;
-        tally.passed += fine;
-        tally.failed += !fine;
-        if (!fine && !first[0])
-            snprintf(first, sizeof first, "  seed %" PRIu64 ", ply %zu: %s\n", job->seed + i,
-                     result.actions, result.complaint.text);
+        soak_game(number, job->seed + i, &tally, failure, sizeof failure);
     }
-    printf("%-8s %7u %8" PRIu64 " %11" PRIu64 " %8.1f %8" PRIu64 "\n%s", mix.preset, mix.players,
-           tally.passed + tally.failed, tally.actions, seconds() - begin, tally.failed, first);
-    fflush(stdout);
+    if (games_of(job, number))
+        print_row(job, number, &tally, begin, failure);
     return tally;
 }
 
@@ -123,8 +168,10 @@ static void bury(const struct mark *mark, struct tally *sum)
 {
     if (mark->done)
         return;
-    printf("a worker died: %s, %u players, seed %" PRIu64 "\n", presets[mark->mix / SEATS],
-           seats[mark->mix % SEATS], mark->seed);
+    struct harness_mix mix = mix_of(mark->mix, mark->seed);
+    char name[160];
+    harness_describe(&mix, name, sizeof name);
+    printf("a worker died: %s, seed %" PRIu64 "\n", name, mark->seed);
     sum->failed++;
 }
 
@@ -148,10 +195,10 @@ int main(int count, char **words)
     struct tally sum = {0, 0, 0};
     int ends[2];
     if (!read_arguments(count, words, &job)) {
-        fprintf(stderr, "usage: soak [--games N] [--seed S]\n");
+        fprintf(stderr, "usage: soak [--games N] [--modules N] [--seed S]\n");
         return 2;
     }
-    printf("%-8s %7s %8s %11s %8s %8s\n", "preset", "players", "games", "actions", "seconds",
+    printf("%-23s %7s %8s %11s %8s %8s\n", "mix", "players", "games", "actions", "seconds",
            "failures");
     fflush(stdout);
     struct mark *marks = mmap(NULL, WORKERS * sizeof *marks, PROT_READ | PROT_WRITE,

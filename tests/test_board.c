@@ -155,11 +155,11 @@ static void test_positions_from_scratch(void **state)
     carc_game *game = play_game("classic", 5, 77);
     char complaint[200] = "";
     while (carc_game_actor(game) != CARC_NOBODY) {
-        if (!check_game(game, complaint, sizeof complaint))
+        if (!check_game(game, 0, complaint, sizeof complaint))
             fail_msg("ply %zu: %s", carc_game_ply(game), complaint);
         play_to(game, carc_game_ply(game) + 10);
     }
-    assert_true(check_game(game, complaint, sizeof complaint));
+    assert_true(check_game(game, 0, complaint, sizeof complaint));
     assert_string_equal(complaint, "");
     carc_game_free(game);
 }

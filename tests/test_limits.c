@@ -13,7 +13,7 @@
 static void assert_sound(const carc_game *game)
 {
     char complaint[400];
-    if (!check_game(game, complaint, sizeof complaint))
+    if (!check_game(game, 0, complaint, sizeof complaint))
         fail_msg("ply %zu: %s", carc_game_ply(game), complaint);
 }
 

@@ -1,8 +1,9 @@
 /* test_property.c - random games of every preset, number of players and option, each doubted at
- * every position (support/harness.h). CARC_GAMES=N plays N games of each mix instead of 2.
+ * every position (support/harness.h). CARC_GAMES=N plays N games of each mix instead of a few.
  *
  * What holds in every one of these games: BASE-5 to BASE-39, OV-1, OV-2, OV-5 to OV-7, OV-11 to
- * OV-15, OV-17 and OV-19, as support/checker.c and support/forecast.c spell them out.
+ * OV-15, OV-17 and OV-19, and with their modules IC-7 to IC-15, TB-6 to TB-25, RV-1 to RV-5 and
+ * KB-3 to KB-8, as support/checker.c and support/forecast.c spell them out.
  */
 #include "support/harness.h"
 
@@ -12,28 +13,35 @@
 
 #include <cmocka.h>
 
-enum { PRESETS = 3, SEATS = 4, GAMES = 2 };
+enum { PRESETS = 3, SEATS = 4, GAMES = 2, MODULE_GAMES = 4 };
 
 static const char *const presets[PRESETS] = {"big-box", "classic", "plus"};
 static const unsigned seats[SEATS] = {2, 3, 5, 8};
 
-static unsigned long games_each(void)
+static unsigned long games_each(unsigned long usual)
 {
     const char *wish = getenv("CARC_GAMES");
     unsigned long games = wish ? strtoul(wish, NULL, 10) : 0;
-    return games ? games : GAMES;
+    return games ? games : usual;
+}
+
+static void play_game(const struct harness_mix *mix, uint64_t seed)
+{
+    struct harness_result result;
+    if (!harness_play(mix, seed, HARNESS_FULL, &result)) {
+        char name[160];
+        harness_describe(mix, name, sizeof name);
+        fail_msg("%s, seed %u, ply %zu: %s", name, (unsigned)seed, result.actions,
+                 result.complaint.text);
+    }
+    assert_true(result.actions > 2);
 }
 
 /* `first` is the seed of the first game; mixes begin far apart, so that no two play one game. */
 static void play_mix(const struct harness_mix *mix, uint64_t first)
 {
-    for (uint64_t seed = first; seed < first + games_each(); seed++) {
-        struct harness_result result;
-        if (!harness_play(mix, seed, HARNESS_FULL, &result))
-            fail_msg("%s, %u players, seed %u, ply %zu: %s", mix->preset, mix->players,
-                     (unsigned)seed, result.actions, result.complaint.text);
-        assert_true(result.actions > 2);
-    }
+    for (uint64_t seed = first; seed < first + games_each(GAMES); seed++)
+        play_game(mix, seed);
 }
 
 static struct harness_mix mixes[] = {
@@ -90,6 +98,57 @@ static void test_tiles_of_all_sets(void **state)
     carc_tileset_free(all);
 }
 
+/* Every combination of modules; edition, players and options change with the seed. */
+static void test_modules(void **state)
+{
+    (void)state;
+    for (unsigned modules = 0; modules < SKETCH_COMBINATIONS; modules++)
+        for (uint64_t seed = 0; seed < games_each(MODULE_GAMES); seed++) {
+            struct harness_mix mix = harness_module_mix(modules, seed);
+            play_game(&mix, seed);
+        }
+}
+
+/* Where the table ends the river often cannot go on (RV-Q3, RV-Q9). */
+static void test_river_on_small_tables(void **state)
+{
+    static const char *const tables[] = {"3x3", "5x2", "6x4", "30x1"};
+    (void)state;
+    for (uint64_t seed = 0; seed < games_each(GAMES) * 4; seed++) {
+        struct harness_mix mix = {.preset = "plus",
+                                  .players = 2,
+                                  .modules = SKETCH_RIVER | SKETCH_TRADERS,
+                                  .options = {{"table", tables[seed % 4]}}};
+        play_game(&mix, seed);
+    }
+}
+
+/* A long river meets itself: the cell ahead is taken, neighbours do not agree (RV-Q1, RV-Q3). */
+static void test_long_river(void **state)
+{
+    static const char meander[] = "tileset meander \"A long river\" total=32\n"
+                                  "tile spring x1 spring\n  river E\n"
+                                  "  field NL NR EL ER SL SR WL WR\n"
+                                  "tile lake x1 lake\n  river W\n"
+                                  "  field NL NR EL ER SL SR WL WR\n"
+                                  "tile straight x14\n  river W E\n"
+                                  "  field WR NL NR EL\n  field ER SL SR WL\n"
+                                  "tile bend x16\n  river S W\n"
+                                  "  field WR NL NR EL ER SL\n  field SR WL\n";
+    static const char *const base[] = {"base"};
+    carc_tileset *river, *all = join_sets(base, 1);
+    (void)state;
+    assert_int_equal(carc_tileset_parse(&river, meander, sizeof meander - 1, NULL, NULL), CARC_OK);
+    assert_int_equal(carc_tileset_add(all, river, 1, NULL), CARC_OK);
+    for (uint64_t seed = 0; seed < games_each(GAMES) * 8; seed++) {
+        struct harness_mix mix = {
+            .preset = "plus", .players = 3, .modules = SKETCH_RIVER, .tiles = all};
+        play_game(&mix, seed);
+    }
+    carc_tileset_free(river);
+    carc_tileset_free(all);
+}
+
 /* The looser level finds its way through whole games too. */
 static void test_sampled_level(void **state)
 {
@@ -127,6 +186,9 @@ int main(void)
         {"table=200x1 (HG-5)", test_options, NULL, NULL, &mixes[9]},
         {"several options together", test_options, NULL, NULL, &mixes[10]},
         cmocka_unit_test(test_tiles_of_all_sets),
+        cmocka_unit_test(test_modules),
+        cmocka_unit_test(test_river_on_small_tables),
+        cmocka_unit_test(test_long_river),
         cmocka_unit_test(test_sampled_level),
         cmocka_unit_test(test_impossible_mix),
     };

@@ -265,7 +265,8 @@ CARC_API size_t carc_board_places(const carc_board *board);
 CARC_API carc_status carc_board_place(const carc_board *board, size_t place, carc_place *out);
 
 /**
- * @brief How a tile fits on a cell.
+ * @brief How a tile fits on a cell, by its sides. (An expansion may forbid more; what is legal
+ *        now is what carc_game_actions() lists.)
  * @param board The board.
  * @param tile Number of the tile in the game's tile set.
  * @param x Cell.

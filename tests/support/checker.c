@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool checker_open(struct checker *checker, const carc_game *game)
+bool checker_open(struct checker *checker, const carc_game *game, unsigned modules)
 {
     *checker = (struct checker){0};
-    if (!sketch_open(&checker->sketch, game))
+    if (!sketch_open(&checker->sketch, game, modules))
         return false;
     size_t tiles = checker->sketch.atlas.total + 1, nodes = checker->sketch.atlas.segments + 1;
     size_t places = 2 * tiles + 2;
@@ -16,9 +16,10 @@ bool checker_open(struct checker *checker, const carc_game *game)
     checker->expected = calloc(checker->action_capacity, sizeof *checker->expected);
     checker->places = calloc(places, sizeof *checker->places);
     checker->bag = calloc(checker->sketch.atlas.tile_count + 1, sizeof *checker->bag);
+    checker->tried = calloc(checker->sketch.atlas.tile_count + 1, sizeof *checker->tried);
     checker->library = calloc(nodes, sizeof *checker->library);
     checker->ours = calloc(nodes, sizeof *checker->ours);
-    if (checker->listed && checker->expected && checker->places && checker->bag &&
+    if (checker->listed && checker->expected && checker->places && checker->bag && checker->tried &&
         checker->library && checker->ours)
         return true;
     checker_close(checker);
@@ -31,25 +32,50 @@ void checker_close(struct checker *checker)
     free(checker->expected);
     free(checker->places);
     free(checker->bag);
+    free(checker->tried);
     free(checker->library);
     free(checker->ours);
     sketch_close(&checker->sketch);
     *checker = (struct checker){0};
 }
 
-/* BASE-2: what is not in supply stands on the board. */
-static bool check_supplies(const struct sketch *sketch, const carc_game *game,
-                           struct complaint *complaint)
+/* BASE-2, IC-1, TB-1: what is not in supply stands on the board. */
+static bool check_supply(const struct sketch *sketch, const carc_game *game, unsigned player,
+                         struct complaint *complaint)
 {
-    for (unsigned player = 0; player < sketch->players; player++) {
-        unsigned standing = 0, supply = carc_game_supply(game, player, CARC_FIGURE_MEEPLE);
-        for (unsigned i = 0; i < sketch->figure_count; i++)
-            standing += sketch->figures[i].player == player;
-        if (standing + supply != SKETCH_SUPPLY)
-            return complain(complaint, "player %u has %u figures in supply and %u on the board",
-                            player, supply, standing);
+    for (unsigned figure = 0; figure < CARC_FIGURES; figure++) {
+        unsigned standing = sketch_standing(sketch, player, figure);
+        unsigned supply = carc_game_supply(game, player, (carc_figure)figure);
+        if (standing + supply != sketch_given(sketch, figure))
+            return complain(complaint, "player %u has %u of %s in supply and %u on the board",
+                            player, supply, carc_figure_name((carc_figure)figure), standing);
     }
     return true;
+}
+
+/* TB-16, TB-20: builders and pigs stand with a follower of their owner, on their own land. */
+static bool check_company(const struct sketch *sketch, struct complaint *complaint)
+{
+    for (unsigned i = 0; i < sketch->figure_count; i++) {
+        const struct sketch_figure *figure = &sketch->figures[i];
+        const struct sketch_region *region = &sketch->regions[sketch->region_of[figure->node]];
+        bool field = region->kind == CARC_KIND_FIELD;
+        if (sketch_weight(figure->figure))
+            continue;
+        if (!region->weights[figure->player] || field != (figure->figure == CARC_FIGURE_PIG))
+            return complain(complaint, "a %s of player %u stands alone or astray",
+                            carc_figure_name((carc_figure)figure->figure), figure->player);
+    }
+    return true;
+}
+
+static bool check_figures(const struct sketch *sketch, const carc_game *game,
+                          struct complaint *complaint)
+{
+    for (unsigned player = 0; player < sketch->players; player++)
+        if (!check_supply(sketch, game, player, complaint))
+            return false;
+    return check_company(sketch, complaint);
 }
 
 static bool check_score(const carc_game *game, unsigned player, struct complaint *complaint)
@@ -110,6 +136,17 @@ static void count_bag(struct checker *checker, const carc_game *game)
         checker->bag[counts[i].tile] = counts[i].count;
 }
 
+/* The draws since anything else happened: each but the one in hand did not fit. */
+static void find_tried(struct checker *checker, const carc_game *game)
+{
+    carc_action action;
+    size_t ply = carc_game_ply(game);
+    memset(checker->tried, 0, checker->sketch.atlas.tile_count * sizeof *checker->tried);
+    while (ply-- > 0 && carc_game_history(game, ply, &action) == CARC_OK &&
+           action.kind == CARC_ACTION_DRAW)
+        checker->tried[action.tile] = true;
+}
+
 /* How often a tile was drawn; `discarded` of those fitted nowhere (BASE-10). */
 static unsigned count_draws(const carc_game *game, unsigned tile, unsigned *discarded)
 {
@@ -126,6 +163,18 @@ static unsigned count_draws(const carc_game *game, unsigned tile, unsigned *disc
     return draws;
 }
 
+/* RV-Q3, RV-Q9: a tile of the river's course that does not fit goes back, so only when the course
+ * is given up is a copy out of the game, and then no copy is to come. */
+static bool check_river_copies(const struct checker *checker, unsigned tile, unsigned lying,
+                               unsigned in_hand, struct complaint *complaint)
+{
+    unsigned copies = checker->sketch.atlas.copies[tile], seen = lying + in_hand;
+    if (checker->bag[tile] ? checker->bag[tile] + seen == copies : seen <= copies)
+        return true;
+    return complain(complaint, "river tile %u: %u to come and %u seen of %u", tile,
+                    checker->bag[tile], seen, copies);
+}
+
 /* Every copy is in the bag, on the board, in hand or out of the game. */
 static bool check_tile_copies(struct checker *checker, const carc_game *game, unsigned tile,
                               struct complaint *complaint)
@@ -134,6 +183,8 @@ static bool check_tile_copies(struct checker *checker, const carc_game *game, un
     unsigned lying = 0, discarded, in_hand = carc_game_hand(game) == tile;
     for (unsigned i = 0; i < sketch->tile_count; i++)
         lying += sketch->tiles[i].tile == tile;
+    if (sketch_is_river(sketch, tile) && !sketch_is_lake(sketch, tile))
+        return check_river_copies(checker, tile, lying, in_hand, complaint);
     unsigned draws = count_draws(game, tile, &discarded);
     unsigned start = sketch->tiles[0].tile == tile;
     if (checker->bag[tile] + lying + in_hand + discarded != sketch->atlas.copies[tile])
@@ -175,19 +226,20 @@ static bool check_players(const carc_game *game, struct complaint *complaint)
 bool checker_check(struct checker *checker, const carc_game *game, struct complaint *complaint)
 {
     count_bag(checker, game);
+    find_tried(checker, game);
     sketch_draw(&checker->sketch, game);
     sketch_judge(&checker->sketch);
     return checker_board(checker, game, complaint) && checker_regions(checker, game, complaint) &&
            checker_places(checker, game, complaint) && checker_actions(checker, game, complaint) &&
-           check_supplies(&checker->sketch, game, complaint) &&
+           check_figures(&checker->sketch, game, complaint) &&
            check_bag(checker, game, complaint) && check_players(game, complaint);
 }
 
-bool check_game(const carc_game *game, char *complaint, size_t capacity)
+bool check_game(const carc_game *game, unsigned modules, char *complaint, size_t capacity)
 {
     struct checker checker;
     struct complaint words = {"memory is short"};
-    bool fine = checker_open(&checker, game);
+    bool fine = checker_open(&checker, game, modules);
     if (fine) {
         fine = checker_check(&checker, game, &words);
         checker_close(&checker);

@@ -2,7 +2,8 @@
  *
  * The checker asks public questions only, draws the position as a sketch (sketch.h) and judges
  * that. Whatever the library reports must agree: regions, sizes, owners, values, free places,
- * where tiles fit, figures in supply and on the board, the bag, and every legal action.
+ * where tiles fit, figures in supply and on the board, the bag, and every legal action. Which
+ * modules are in play (enum sketch_module) is told, not asked.
  */
 #ifndef SUPPORT_CHECKER_H
 #define SUPPORT_CHECKER_H
@@ -16,19 +17,20 @@ struct checker {
     size_t action_capacity;
     carc_place *places;
     uint32_t *bag;     /* copies of each tile still to come */
+    bool *tried;       /* river tiles that did not fit in this part of the turn */
     uint32_t *library; /* the library's number of each of our regions */
     uint32_t *ours;    /* our number of each of the library's regions */
 };
 
 /* For all positions of one set-up; false when memory is short. */
-bool checker_open(struct checker *checker, const carc_game *game);
+bool checker_open(struct checker *checker, const carc_game *game, unsigned modules);
 void checker_close(struct checker *checker);
 
 /* False with a complaint when anything disagrees. The sketch is judged afterwards. */
 bool checker_check(struct checker *checker, const carc_game *game, struct complaint *complaint);
 
 /* The same for one position, from scratch. */
-bool check_game(const carc_game *game, char *complaint, size_t capacity);
+bool check_game(const carc_game *game, unsigned modules, char *complaint, size_t capacity);
 
 /* The parts, in the order checker_check() asks them. */
 bool checker_board(struct checker *checker, const carc_game *game, struct complaint *complaint);

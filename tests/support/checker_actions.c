@@ -25,12 +25,12 @@ void checker_sort(carc_action *actions, size_t count)
     qsort(actions, count, sizeof *actions, by_fields);
 }
 
-/* BASE-6: any tile of the bag may come. */
+/* BASE-6: any tile of the bag may come; RV-2: but the river first. */
 static size_t expect_draws(struct checker *checker)
 {
     size_t count = 0;
     for (unsigned i = 0; i < checker->sketch.atlas.tile_count; i++)
-        if (checker->bag[i])
+        if (sketch_drawable(&checker->sketch, checker->bag, checker->tried, i))
             checker->expected[count++] =
                 (carc_action){.kind = CARC_ACTION_DRAW, .tile = (uint16_t)i};
     return count;
@@ -54,22 +54,34 @@ static size_t expect_places(struct checker *checker, const carc_game *game)
     return count;
 }
 
-/* BASE-11 to BASE-14. */
+/* BASE-11 to BASE-14, IC-7, TB-6. */
 static size_t expect_figures(struct checker *checker, const carc_game *game)
 {
     const struct sketch *sketch = &checker->sketch;
     const struct sketch_tile *laid = &sketch->tiles[sketch->tile_count - 1];
     unsigned player = (unsigned)carc_game_turn(game);
     size_t count = 0;
-    if (carc_game_supply(game, player, CARC_FIGURE_MEEPLE) == 0)
-        return 0;
-    for (unsigned i = 0; i < sketch->atlas.tiles[laid->tile][0].segment_count; i++)
-        if (sketch_is_free(sketch, i))
-            checker->expected[count++] = (carc_action){
-                .kind = CARC_ACTION_FIGURE, .figure = CARC_FIGURE_MEEPLE, .segment = (uint8_t)i};
+    for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
+        if (sketch_standing(sketch, player, figure) >= sketch_given(sketch, figure))
+            continue;
+        for (unsigned i = 0; i < sketch->atlas.tiles[laid->tile][0].segment_count; i++)
+            if (sketch_may_put(sketch, player, figure, i))
+                checker->expected[count++] = (carc_action){
+                    .kind = CARC_ACTION_FIGURE, .figure = (uint8_t)figure, .segment = (uint8_t)i};
+    }
     if (count)
         checker->expected[count++] = (carc_action){.kind = CARC_ACTION_PASS};
     return count;
+}
+
+/* TB-11: the player may; whether the builder stood there beforehand is the forecast's to say. */
+static size_t expect_again(struct checker *checker, const carc_game *game)
+{
+    if (!(checker->sketch.rules.modules & SKETCH_TRADERS) || !carc_game_tiles_left(game))
+        return 0;
+    checker->expected[0] = (carc_action){.kind = CARC_ACTION_AGAIN};
+    checker->expected[1] = (carc_action){.kind = CARC_ACTION_PASS};
+    return 2;
 }
 
 /* Every action chooses another completed region with figures; which of them are paid already
@@ -88,7 +100,7 @@ static bool check_choices(const struct checker *checker, const carc_game *game, 
             return complain(complaint, "no tile lies at %d %d to choose", action->x, action->y);
         regions[i] = sketch->region_of[sketch->tiles[placed].first + action->segment];
         const struct sketch_region *region = &sketch->regions[regions[i]];
-        if (!region->complete || !region->figures || action->kind != CARC_ACTION_CHOOSE)
+        if (!region->complete || !region->followers || action->kind != CARC_ACTION_CHOOSE)
             return complain(complaint, "choice %zu is no completed region with figures", i);
         for (size_t k = 0; k < i; k++)
             if (regions[k] == regions[i])
@@ -102,19 +114,20 @@ static bool check_weights(const struct checker *checker, const carc_game *game, 
 {
     carc_action outcomes[512];
     uint32_t weights[512];
-    size_t sum = 0;
+    size_t sum = 0, drawable = 0;
     size_t found = carc_game_outcomes(game, outcomes, weights, 512);
     if (carc_game_actor(game) != CARC_CHANCE)
         return found == 0 || complain(complaint, "outcomes where nobody draws");
+    for (unsigned i = 0; i < checker->sketch.atlas.tile_count; i++)
+        drawable += sketch_drawable(&checker->sketch, checker->bag, checker->tried, i);
     if (found != count)
         return complain(complaint, "%zu outcomes, but %zu actions", found, count);
     for (size_t i = 0; i < found && i < 512; i++) {
-        if (weights[i] != checker->bag[outcomes[i].tile])
+        if (weights[i] == 0 || weights[i] != checker->bag[outcomes[i].tile])
             return complain(complaint, "tile %u weighs %u", outcomes[i].tile, weights[i]);
         sum += weights[i];
     }
-    return sum == carc_game_tiles_left(game) ||
-           complain(complaint, "the weights add up to %zu", sum);
+    return sum == drawable || complain(complaint, "the weights add up to %zu", sum);
 }
 
 static bool compare_lists(const struct checker *checker, const carc_game *game, size_t count,
@@ -144,6 +157,8 @@ static size_t expect_actions(struct checker *checker, const carc_game *game)
         return expect_places(checker, game);
     case CARC_DECISION_FIGURE:
         return expect_figures(checker, game);
+    case CARC_DECISION_AGAIN:
+        return expect_again(checker, game);
     default:
         return 0;
     }

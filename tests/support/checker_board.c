@@ -77,9 +77,10 @@ bool checker_board(struct checker *checker, const carc_game *game, struct compla
     const struct sketch *sketch = &checker->sketch;
     const carc_board *board = carc_game_board(game);
     const struct sketch_tile *start = &sketch->tiles[0];
+    carc_mark mark = sketch->rules.modules & SKETCH_RIVER ? CARC_MARK_SPRING : CARC_MARK_START;
     if (sketch->tile_count == 0 || start->x || start->y || start->turns ||
-        !carc_tileset_mark(sketch->atlas.set, start->tile, CARC_MARK_START))
-        return complain(complaint, "the start tile does not lie in the middle"); /* BASE-1 */
+        !carc_tileset_mark(sketch->atlas.set, start->tile, mark)) /* BASE-1, RV-1 */
+        return complain(complaint, "the start tile does not lie in the middle");
     if (carc_board_segments(board) != sketch->node_count)
         return complain(complaint, "%zu segments instead of %u", carc_board_segments(board),
                         sketch->node_count);

@@ -1,23 +1,39 @@
-/* forecast.c - the turn of the base game, played on a sketch. */
+/* forecast.c - the turn, played on a sketch. */
 #include "support/forecast.h"
 
-bool forecast_open(struct forecast *forecast, const carc_game *game)
+#include <stdlib.h>
+#include <string.h>
+
+bool forecast_open(struct forecast *forecast, const carc_game *game, unsigned modules)
 {
     *forecast = (struct forecast){.decision = CARC_DECISION_DRAW, .hand = CARC_NONE};
-    if (!sketch_open(&forecast->sketch, game))
+    if (!sketch_open(&forecast->sketch, game, modules))
         return false;
+    const struct atlas *atlas = &forecast->sketch.atlas;
+    forecast->bag = calloc(atlas->tile_count + 1, sizeof *forecast->bag);
+    forecast->tried = calloc(atlas->tile_count + 1, sizeof *forecast->tried);
+    if (!forecast->bag || !forecast->tried) {
+        forecast_close(forecast);
+        return false;
+    }
     sketch_draw(&forecast->sketch, game);
-    forecast->left = forecast->sketch.atlas.total - 1;
+    memcpy(forecast->bag, atlas->copies, atlas->tile_count * sizeof *forecast->bag);
+    forecast->bag[forecast->sketch.tiles[0].tile]--;
+    forecast->left = atlas->total - 1;
     forecast->turn = (unsigned)carc_game_turn(game);
     return true;
 }
 
 void forecast_close(struct forecast *forecast)
 {
+    free(forecast->bag);
+    free(forecast->tried);
+    forecast->bag = NULL;
+    forecast->tried = NULL;
     sketch_close(&forecast->sketch);
 }
 
-/* BASE-34: only farmers stay. */
+/* BASE-34: only farmers stay, and pigs with them (TB-20). */
 static void send_home(struct sketch *sketch)
 {
     unsigned kept = 0;
@@ -27,20 +43,22 @@ static void send_home(struct sketch *sketch)
     sketch->figure_count = kept;
 }
 
-/* BASE-32 to BASE-39. */
+/* BASE-32 to BASE-39, in the order of the overview's section 8. */
 static void end(struct forecast *forecast)
 {
     forecast->decision = CARC_DECISION_NONE;
     sketch_judge(&forecast->sketch);
     for (unsigned i = 0; i < FARMS_MODES; i++) {
         forecast->end[i] = forecast->points;
-        sketch_pay_final(&forecast->sketch, (enum sketch_farms)i, &forecast->end[i]);
+        sketch_pay_unfinished(&forecast->sketch, &forecast->end[i]);
+        sketch_pay_farms(&forecast->sketch, (enum sketch_farms)i, &forecast->end[i]);
+        forecast_pay_tokens(forecast, &forecast->end[i]);
     }
     forecast->points = forecast->end[forecast->sketch.rules.farms];
     send_home(&forecast->sketch);
 }
 
-static void begin_turn(struct forecast *forecast)
+static void begin_part(struct forecast *forecast)
 {
     if (forecast->left == 0) {
         end(forecast);
@@ -52,17 +70,28 @@ static void begin_turn(struct forecast *forecast)
 static void next_turn(struct forecast *forecast)
 {
     forecast->turn = (forecast->turn + 1) % forecast->sketch.players;
-    begin_turn(forecast);
+    forecast->due = forecast->second = false;
+    begin_part(forecast);
 }
 
-/* Pays what is left to pay, sends figures home, goes on. */
+/* P7 and P8; no second part without tiles (OV-Q7). */
+static void finish_part(struct forecast *forecast)
+{
+    if (forecast->due && !forecast->second && forecast->left > 0)
+        forecast->decision = CARC_DECISION_AGAIN;
+    else
+        next_turn(forecast);
+}
+
+/* Pays what is left to pay, hands out tokens, sends figures home, goes on (OV-15). */
 static void finish_scoring(struct forecast *forecast)
 {
     for (unsigned i = 0; i < forecast->unpaid_count; i++)
         sketch_pay(&forecast->sketch, forecast->unpaid[i], &forecast->points);
     forecast->unpaid_count = 0;
+    forecast_take_tokens(forecast);
     sketch_return_completed(&forecast->sketch);
-    next_turn(forecast);
+    finish_part(forecast);
 }
 
 /* OV-13: asked only while there is something to choose. */
@@ -79,50 +108,54 @@ static void score(struct forecast *forecast)
 {
     sketch_judge(&forecast->sketch);
     for (unsigned i = 0; i < forecast->sketch.region_count; i++)
-        if (forecast->sketch.regions[i].complete && forecast->sketch.regions[i].figures &&
+        if (forecast->sketch.regions[i].complete && forecast->sketch.regions[i].followers &&
             forecast->unpaid_count < FORECAST_UNPAID)
             forecast->unpaid[forecast->unpaid_count++] = i;
     ask_order(forecast);
 }
 
-static unsigned supply_of(const struct sketch *sketch, unsigned player)
+static bool may_put(const struct sketch *sketch, unsigned player, unsigned figure)
 {
-    unsigned supply = SKETCH_SUPPLY;
-    for (unsigned i = 0; i < sketch->figure_count; i++)
-        supply -= sketch->figures[i].player == player;
-    return supply;
-}
-
-/* BASE-16: who has no follower left, or no free segment, is not asked. */
-static bool may_put_somebody(struct forecast *forecast)
-{
-    const struct sketch *sketch = &forecast->sketch;
     const struct sketch_tile *laid = &sketch->tiles[sketch->tile_count - 1];
-    sketch_judge(&forecast->sketch);
+    if (sketch_standing(sketch, player, figure) >= sketch_given(sketch, figure))
+        return false;
     for (unsigned i = 0; i < sketch->atlas.tiles[laid->tile][0].segment_count; i++)
-        if (sketch_is_free(sketch, i))
-            return supply_of(sketch, forecast->turn) > 0;
+        if (sketch_may_put(sketch, player, figure, i))
+            return true;
     return false;
 }
 
-/* BASE-6, BASE-10. */
+/* BASE-16: who has no figure left, or no segment for one, is not asked. */
+static bool may_put_somebody(const struct forecast *forecast)
+{
+    for (unsigned figure = 1; figure < CARC_FIGURES; figure++)
+        if (may_put(&forecast->sketch, forecast->turn, figure))
+            return true;
+    return false;
+}
+
+/* BASE-6, BASE-10, RV-Q3. */
 static void draw(struct forecast *forecast, unsigned tile)
 {
     forecast->left--;
+    forecast->bag[tile]--;
     if (sketch_fits_somewhere(&forecast->sketch, tile)) {
         forecast->hand = tile;
         forecast->decision = CARC_DECISION_PLACE;
         return;
     }
-    forecast->discarded++;
-    begin_turn(forecast);
+    forecast_river_misfit(forecast, tile);
+    begin_part(forecast);
 }
 
 static void place(struct forecast *forecast, const carc_action *action)
 {
     const struct atlas_tile *face = &forecast->sketch.atlas.tiles[forecast->hand][action->turns];
+    memset(forecast->tried, 0, forecast->sketch.atlas.tile_count * sizeof *forecast->tried);
     sketch_lay(&forecast->sketch, forecast->hand, face->same_as, action->x, action->y);
     forecast->hand = CARC_NONE;
+    sketch_judge(&forecast->sketch);
+    forecast_builder(forecast);
     if (may_put_somebody(forecast))
         forecast->decision = CARC_DECISION_FIGURE;
     else
@@ -141,6 +174,14 @@ static void choose(struct forecast *forecast, const carc_action *action)
     ask_order(forecast);
 }
 
+static void pass(struct forecast *forecast)
+{
+    if (forecast->decision == CARC_DECISION_AGAIN)
+        next_turn(forecast);
+    else
+        score(forecast);
+}
+
 void forecast_apply(struct forecast *forecast, const carc_action *action)
 {
     switch ((carc_action_kind)action->kind) {
@@ -151,16 +192,19 @@ void forecast_apply(struct forecast *forecast, const carc_action *action)
         place(forecast, action);
         break;
     case CARC_ACTION_FIGURE:
-        sketch_put(&forecast->sketch, forecast->turn, action->segment);
+        sketch_put(&forecast->sketch, forecast->turn, action->figure, action->segment);
         score(forecast);
         break;
     case CARC_ACTION_PASS:
-        score(forecast);
+        pass(forecast);
         break;
     case CARC_ACTION_CHOOSE:
         choose(forecast, action);
         break;
     case CARC_ACTION_AGAIN:
+        forecast->second = true;
+        begin_part(forecast);
+        break;
     case CARC_ACTION_NONE:
         break;
     }
@@ -172,58 +216,6 @@ uint32_t forecast_total(const struct sketch_points *points, unsigned player)
     for (unsigned i = 0; i < CARC_CATEGORIES; i++)
         total += points->of[player][i];
     return total;
-}
-
-static bool same_points(const struct forecast *forecast, const carc_game *game, unsigned player,
-                        struct complaint *complaint)
-{
-    carc_score score = CARC_SCORE_INIT;
-    carc_game_score(game, player, &score);
-    for (unsigned i = 0; i < CARC_CATEGORIES; i++)
-        if (score.by_category[i] != forecast->points.of[player][i])
-            return complain(complaint, "player %u has %u points for %s instead of %u", player,
-                            score.by_category[i], carc_category_name((carc_category)i),
-                            forecast->points.of[player][i]);
-    return true;
-}
-
-static bool same_figures(const struct sketch *sketch, const carc_board *board,
-                         struct complaint *complaint)
-{
-    if (carc_board_figures(board) != sketch->figure_count)
-        return complain(complaint, "%zu figures stand instead of %u", carc_board_figures(board),
-                        sketch->figure_count);
-    for (unsigned i = 0; i < sketch->figure_count; i++) {
-        bool found = false;
-        for (size_t k = 0; k < carc_board_figures(board); k++) {
-            carc_board_figure figure = CARC_BOARD_FIGURE_INIT;
-            carc_board_figure_info(board, k, &figure);
-            found = found || (figure.player == sketch->figures[i].player &&
-                              figure.segment == sketch->figures[i].node);
-        }
-        if (!found)
-            return complain(complaint, "the figure of player %u on segment %u is gone",
-                            sketch->figures[i].player, sketch->figures[i].node);
-    }
-    return true;
-}
-
-static bool same_tiles(const struct sketch *sketch, const carc_board *board,
-                       struct complaint *complaint)
-{
-    if (carc_board_tiles(board) != sketch->tile_count)
-        return complain(complaint, "%zu tiles lie instead of %u", carc_board_tiles(board),
-                        sketch->tile_count);
-    for (unsigned i = 0; i < sketch->tile_count; i++) {
-        const struct sketch_tile *tile = &sketch->tiles[i];
-        carc_placed placed = CARC_PLACED_INIT;
-        carc_board_tile(board, i, &placed);
-        if (placed.x != tile->x || placed.y != tile->y || placed.tile != tile->tile ||
-            placed.turns != tile->turns)
-            return complain(complaint, "tile %u lies at %d %d turned %u", i, placed.x, placed.y,
-                            placed.turns);
-    }
-    return true;
 }
 
 static bool same_turn(const struct forecast *forecast, const carc_game *game,
@@ -251,11 +243,5 @@ static bool same_turn(const struct forecast *forecast, const carc_game *game,
 bool forecast_agrees(const struct forecast *forecast, const carc_game *game,
                      struct complaint *complaint)
 {
-    const carc_board *board = carc_game_board(game);
-    for (unsigned i = 0; i < forecast->sketch.players; i++)
-        if (!same_points(forecast, game, i, complaint))
-            return false;
-    return same_turn(forecast, game, complaint) &&
-           same_tiles(&forecast->sketch, board, complaint) &&
-           same_figures(&forecast->sketch, board, complaint);
+    return same_turn(forecast, game, complaint) && forecast_same_board(forecast, game, complaint);
 }

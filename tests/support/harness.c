@@ -4,9 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[CARC_MAX_PLAYERS] = {"Anna", "Ben",  "Cleo", "Dan",
-                                                    "Eve",  "Finn", "Gül",  "Hal"};
-
 size_t harness_random(struct harness *harness, size_t bound)
 {
     uint64_t z = harness->random += 0x9e3779b97f4a7c15u;
@@ -15,29 +12,16 @@ size_t harness_random(struct harness *harness, size_t bound)
     return (size_t)((z ^ z >> 31) % bound);
 }
 
-static bool configure(carc_config *config, const struct harness_mix *mix, uint64_t seed)
+static bool same_standing(const carc_game *a, const carc_game *b, unsigned player)
 {
-    bool fine = carc_config_rules(config, mix->preset, NULL) == CARC_OK &&
-                carc_config_seed(config, seed) == CARC_OK;
-    for (unsigned i = 0; fine && i < HARNESS_OPTIONS && mix->options[i][0]; i++)
-        fine = carc_config_option(config, mix->options[i][0], mix->options[i][1], NULL) == CARC_OK;
-    for (unsigned i = 0; fine && i < mix->players; i++)
-        fine = carc_config_player(config, names[i], NULL) == CARC_OK;
-    if (fine && mix->tiles)
-        fine = carc_config_tiles(config, mix->tiles, 1, NULL) == CARC_OK;
-    return fine && carc_config_first(config, (unsigned)(seed % mix->players)) == CARC_OK;
-}
-
-carc_game *harness_game(const struct harness_mix *mix, uint64_t seed)
-{
-    carc_config *config;
-    carc_game *game = NULL;
-    if (carc_config_create(&config, NULL) != CARC_OK)
-        return NULL;
-    if (configure(config, mix, seed))
-        carc_game_create(&game, config, NULL);
-    carc_config_free(config);
-    return game;
+    bool same = carc_game_points(a, player) == carc_game_points(b, player);
+    for (unsigned i = 0; i < CARC_FIGURES; i++)
+        same = same && carc_game_supply(a, player, (carc_figure)i) ==
+                           carc_game_supply(b, player, (carc_figure)i);
+    for (unsigned i = 0; i < CARC_TOKENS; i++)
+        same = same && carc_game_tokens(a, player, (carc_token)i) ==
+                           carc_game_tokens(b, player, (carc_token)i);
+    return same;
 }
 
 bool harness_same(const carc_game *a, const carc_game *b, const char *what,
@@ -53,9 +37,7 @@ bool harness_same(const carc_game *a, const carc_game *b, const char *what,
         carc_game_action_count(a) != carc_game_action_count(b))
         return complain(complaint, "%s: the decisions differ at ply %zu", what, carc_game_ply(a));
     for (unsigned i = 0; i < carc_game_players(a); i++)
-        if (carc_game_points(a, i) != carc_game_points(b, i) ||
-            carc_game_supply(a, i, CARC_FIGURE_MEEPLE) !=
-                carc_game_supply(b, i, CARC_FIGURE_MEEPLE))
+        if (!same_standing(a, b, i))
             return complain(complaint, "%s: player %u stands differently", what, i);
     return true;
 }
@@ -69,9 +51,12 @@ static bool open_harness(struct harness *harness, uint64_t seed)
         carc_game_clone(&harness->shadow, harness->game, CARC_CLONE_SEARCH) != CARC_OK ||
         carc_game_clone(&harness->scratch[0], harness->game, CARC_CLONE_SEARCH) != CARC_OK ||
         carc_game_clone(&harness->scratch[1], harness->game, CARC_CLONE_SEARCH) != CARC_OK ||
-        !checker_open(&harness->checker, harness->game) ||
-        !forecast_open(&harness->forecast, harness->game))
+        !checker_open(&harness->checker, harness->game, harness->mix->modules) ||
+        !forecast_open(&harness->forecast, harness->game, harness->mix->modules))
         return complain(harness->complaint, "memory is short");
+    if (harness->forecast.sketch.atlas.total != harness_tiles(harness->mix))
+        return complain(harness->complaint, "%zu tiles are in play instead of %zu",
+                        harness->forecast.sketch.atlas.total, harness_tiles(harness->mix));
     harness->hash_capacity = 8 * harness->forecast.sketch.atlas.total;
     harness->hashes = calloc(harness->hash_capacity, sizeof *harness->hashes);
     return harness->hashes || complain(harness->complaint, "memory is short");

@@ -17,6 +17,7 @@ enum { HARNESS_OPTIONS = 6 };
 struct harness_mix {
     const char *preset;
     unsigned players;
+    unsigned modules;                        /* enum sketch_module */
     const char *options[HARNESS_OPTIONS][2]; /* name and value, up to a NULL */
     const carc_tileset *tiles;               /* NULL: the preset's own */
 };
@@ -31,6 +32,18 @@ struct harness_result {
     size_t actions;
     struct complaint complaint; /* "" when all went well */
 };
+
+/* One of many mixes with the given modules: edition, players and options follow from the seed. */
+struct harness_mix harness_module_mix(unsigned modules, uint64_t seed);
+
+/* "inns+river". */
+void harness_name_modules(unsigned modules, char *text, size_t capacity);
+
+/* All of it, for people: enough to play it again. */
+void harness_describe(const struct harness_mix *mix, char *text, size_t capacity);
+
+/* How many tiles it is played with, the start tile included. */
+size_t harness_tiles(const struct harness_mix *mix);
 
 /* A game of the mix, or NULL. */
 carc_game *harness_game(const struct harness_mix *mix, uint64_t seed);

@@ -133,7 +133,7 @@ static carc_action invent(struct harness *harness, size_t count)
     }
     if (way == 2) {
         action.kind = (uint8_t)harness_random(harness, 8);
-        action.figure = (uint8_t)harness_random(harness, 3);
+        action.figure = (uint8_t)harness_random(harness, CARC_FIGURES + 1);
         action.segment = (uint8_t)harness_random(harness, 9);
         action.x = (int16_t)((int)harness_random(harness, 9) - 4);
         action.y = (int16_t)((int)harness_random(harness, 9) - 4);

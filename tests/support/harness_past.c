@@ -59,8 +59,9 @@ static bool check_copy(struct harness *harness)
 /* What events add up to. */
 struct ledger {
     uint32_t points[CARC_MAX_PLAYERS][CARC_CATEGORIES];
-    int figures[CARC_MAX_PLAYERS]; /* put down and not returned */
-    size_t placed, discarded, drawn, over;
+    int figures[CARC_MAX_PLAYERS][CARC_FIGURES]; /* put down and not returned */
+    int tokens[CARC_MAX_PLAYERS][CARC_TOKENS];   /* goods taken; who took a trophy last */
+    size_t placed, discarded, drawn, again, over;
     int value; /* what the items since the last region or award add up to */
     bool paid; /* an award came after them */
     bool balanced;
@@ -78,6 +79,18 @@ static void enter_award(struct ledger *ledger, const carc_event *event)
     ledger->paid = true;
 }
 
+/* Goods stay with their players; of a trophy there is one. */
+static void enter_token(struct ledger *ledger, const carc_event *event)
+{
+    if (event->player < 0 || event->what >= CARC_TOKENS) {
+        ledger->balanced = false;
+        return;
+    }
+    for (unsigned i = 0; event->what >= CARC_TOKEN_KING && i < CARC_MAX_PLAYERS; i++)
+        ledger->tokens[i][event->what] = 0;
+    ledger->tokens[event->player][event->what] += event->count;
+}
+
 static void enter(struct ledger *ledger, const carc_event *event)
 {
     switch ((carc_event_kind)event->kind) {
@@ -93,15 +106,19 @@ static void enter(struct ledger *ledger, const carc_event *event)
         ledger->paid = false;
         break;
     case CARC_EVENT_FIGURE:
-        ledger->figures[event->player]++;
+        ledger->figures[event->player][event->figure]++;
         break;
     case CARC_EVENT_RETURNED:
-        ledger->figures[event->player]--;
+        ledger->figures[event->player][event->figure]--;
+        break;
+    case CARC_EVENT_TOKEN:
+        enter_token(ledger, event);
         break;
     default:
         ledger->placed += event->kind == CARC_EVENT_PLACED || event->kind == CARC_EVENT_START;
         ledger->discarded += event->kind == CARC_EVENT_DISCARDED;
         ledger->drawn += event->kind == CARC_EVENT_DRAWN;
+        ledger->again += event->kind == CARC_EVENT_AGAIN;
         ledger->over += event->kind == CARC_EVENT_OVER;
     }
 }
@@ -116,21 +133,42 @@ static bool check_player_ledger(struct harness *harness, const carc_game *game,
             return complain(harness->complaint, "events give player %u %u for %s instead of %u",
                             player, ledger->points[player][i], carc_category_name((carc_category)i),
                             score.by_category[i]);
-    int away = SKETCH_SUPPLY - (int)carc_game_supply(game, player, CARC_FIGURE_MEEPLE);
-    return ledger->figures[player] == away ||
-           complain(harness->complaint, "events leave player %u %d figures instead of %d", player,
-                    ledger->figures[player], away);
+    for (unsigned i = 0; i < CARC_FIGURES; i++) {
+        int away = (int)sketch_given(&harness->checker.sketch, i) -
+                   (int)carc_game_supply(game, player, (carc_figure)i);
+        if (ledger->figures[player][i] != away)
+            return complain(harness->complaint, "events leave player %u %d of %s instead of %d",
+                            player, ledger->figures[player][i], carc_figure_name((carc_figure)i),
+                            away);
+    }
+    for (unsigned i = 0; i < CARC_TOKENS; i++)
+        if (ledger->tokens[player][i] != (int)carc_game_tokens(game, player, (carc_token)i))
+            return complain(harness->complaint, "events give player %u %d of %s instead of %u",
+                            player, ledger->tokens[player][i], carc_token_name((carc_token)i),
+                            carc_game_tokens(game, player, (carc_token)i));
+    return true;
+}
+
+static size_t count_actions(const carc_game *game, carc_action_kind kind)
+{
+    carc_action action;
+    size_t count = 0;
+    for (size_t ply = 0; carc_game_history(game, ply, &action) == CARC_OK; ply++)
+        count += action.kind == kind;
+    return count;
 }
 
 static bool check_ledger(struct harness *harness, const carc_game *game,
                          const struct ledger *ledger)
 {
-    size_t drawn = harness->checker.sketch.atlas.total - 1 - carc_game_tiles_left(game);
+    size_t out = harness->checker.sketch.atlas.total - carc_game_tiles_left(game);
     size_t in_hand = carc_game_hand(game) != CARC_NONE;
     if (!ledger->balanced)
         return complain(harness->complaint, "an award is not what its items add up to");
-    if (ledger->placed != carc_board_tiles(carc_game_board(game)) || ledger->drawn != drawn ||
-        drawn + 1 != ledger->placed + ledger->discarded + in_hand ||
+    if (ledger->placed != carc_board_tiles(carc_game_board(game)) ||
+        ledger->drawn != count_actions(game, CARC_ACTION_DRAW) ||
+        ledger->again != count_actions(game, CARC_ACTION_AGAIN) ||
+        out != ledger->placed + ledger->discarded + in_hand || /* river tiles may go back */
         ledger->over != (carc_game_decision(game) == CARC_DECISION_NONE))
         return complain(harness->complaint, "events tell of %zu tiles laid and %zu discarded",
                         ledger->placed, ledger->discarded);

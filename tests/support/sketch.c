@@ -43,12 +43,13 @@ static void read_rules(struct sketch_rules *rules, const carc_game *game)
     read_table(rules, carc_game_option(game, "table"));
 }
 
-bool sketch_open(struct sketch *sketch, const carc_game *game)
+bool sketch_open(struct sketch *sketch, const carc_game *game, unsigned modules)
 {
     *sketch = (struct sketch){.players = carc_game_players(game)};
     if (!atlas_open(&sketch->atlas, carc_board_tileset(carc_game_board(game))))
         return false;
     read_rules(&sketch->rules, game);
+    sketch->rules.modules = modules;
     size_t tiles = sketch->atlas.total + 1, nodes = sketch->atlas.segments + 1;
     sketch->tiles = calloc(tiles, sizeof *sketch->tiles);
     sketch->regions = calloc(nodes, sizeof *sketch->regions);
@@ -132,10 +133,10 @@ void sketch_lay(struct sketch *sketch, unsigned tile, unsigned turns, int x, int
         sketch->tile_of[sketch->node_count++] = number;
 }
 
-void sketch_put(struct sketch *sketch, unsigned player, unsigned segment)
+void sketch_put(struct sketch *sketch, unsigned player, unsigned figure, unsigned segment)
 {
     unsigned node = sketch->tiles[sketch->tile_count - 1].first + segment;
-    sketch->figures[sketch->figure_count++] = (struct sketch_figure){player, node};
+    sketch->figures[sketch->figure_count++] = (struct sketch_figure){player, node, figure};
 }
 
 static void wipe(struct sketch *sketch)
@@ -154,11 +155,11 @@ void sketch_draw(struct sketch *sketch, const carc_game *game)
         carc_board_tile(board, i, &placed);
         sketch_lay(sketch, placed.tile, placed.turns, placed.x, placed.y);
     }
-    for (size_t i = 0; i < carc_board_figures(board); i++) {
+    for (size_t i = 0; i < carc_board_figures(board) && i < SKETCH_FIGURES; i++) {
         carc_board_figure figure = CARC_BOARD_FIGURE_INIT;
         carc_board_figure_info(board, i, &figure);
         sketch->figures[sketch->figure_count++] =
-            (struct sketch_figure){figure.player, figure.segment};
+            (struct sketch_figure){figure.player, figure.segment, figure.figure};
     }
 }
 
@@ -189,7 +190,7 @@ bool sketch_fits(const struct sketch *sketch, unsigned tile, unsigned turns, int
         if (demand != CARC_KIND_NONE && demand != sketch->atlas.tiles[tile][turns].sides[side])
             return false;
     }
-    return true;
+    return !sketch_is_river(sketch, tile) || sketch_continues_river(sketch, tile, turns, x, y);
 }
 
 bool sketch_fits_somewhere(const struct sketch *sketch, unsigned tile)

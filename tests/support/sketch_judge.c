@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#define NOWHERE UINT32_MAX
-
 static const struct atlas_segment *segment_of(const struct sketch *sketch, unsigned node)
 {
     const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
@@ -43,7 +41,7 @@ static const struct sketch_tile *across(const struct sketch *sketch, const struc
 
 static void reach(struct sketch *sketch, unsigned node, unsigned region)
 {
-    if (sketch->region_of[node] != NOWHERE)
+    if (sketch->region_of[node] != SKETCH_NOWHERE)
         return;
     sketch->region_of[node] = region;
     sketch->order[sketch->regions[region].end++] = node;
@@ -81,6 +79,14 @@ static void look_around(const struct sketch *sketch, unsigned node, struct sketc
     region->open = 9 - region->tiles;
 }
 
+/* IC-5: an inn belongs to its segment, so it counts where that belongs. */
+static void count_printed(const struct atlas_segment *segment, struct sketch_region *region)
+{
+    region->pennants += segment->printed.attributes[CARC_ATTR_PENNANT];
+    region->inns += segment->printed.attributes[CARC_ATTR_INN];
+    region->cathedrals += segment->printed.attributes[CARC_ATTR_CATHEDRAL];
+}
+
 static void flood(struct sketch *sketch, unsigned node, unsigned begin)
 {
     unsigned number = sketch->region_count++;
@@ -92,7 +98,7 @@ static void flood(struct sketch *sketch, unsigned node, unsigned begin)
         unsigned reached = sketch->order[i], tile = sketch->tile_of[reached];
         region->tiles += sketch->stamps[tile] != number; /* BASE-23: each tile once */
         sketch->stamps[tile] = number;
-        region->pennants += segment_of(sketch, reached)->printed.attributes[CARC_ATTR_PENNANT];
+        count_printed(segment_of(sketch, reached), region);
         spread(sketch, reached, region);
     }
     if (region->kind == CARC_KIND_MONASTERY)
@@ -108,21 +114,20 @@ static void flood_all(struct sketch *sketch)
     memset(sketch->region_of, 0xff, sketch->node_count * sizeof *sketch->region_of);
     memset(sketch->stamps, 0xff, sketch->tile_count * sizeof *sketch->stamps);
     for (unsigned node = 0; node < sketch->node_count; node++) {
-        if (sketch->region_of[node] != NOWHERE)
+        if (sketch->region_of[node] != SKETCH_NOWHERE)
             continue;
         flood(sketch, node, begin);
         begin = sketch->regions[sketch->region_count - 1].end;
     }
 }
 
-/* BASE-26: most followers; all who are tied. */
-static uint32_t majority(const unsigned weights[CARC_MAX_PLAYERS])
+uint32_t sketch_majority(const unsigned counts[CARC_MAX_PLAYERS])
 {
     uint32_t owners = 0;
     for (unsigned i = 0; i < CARC_MAX_PLAYERS; i++) {
-        bool beaten = weights[i] == 0;
+        bool beaten = counts[i] == 0;
         for (unsigned k = 0; k < CARC_MAX_PLAYERS; k++)
-            beaten = beaten || weights[k] > weights[i];
+            beaten = beaten || counts[k] > counts[i];
         owners |= beaten ? 0 : 1u << i;
     }
     return owners;
@@ -134,11 +139,12 @@ static void count_figures(struct sketch *sketch)
         const struct sketch_figure *figure = &sketch->figures[i];
         struct sketch_region *region = &sketch->regions[sketch->region_of[figure->node]];
         region->figures++;
-        region->weights[figure->player]++;
+        region->followers += sketch_weight(figure->figure) > 0;
+        region->weights[figure->player] += sketch_weight(figure->figure);
     }
     for (unsigned i = 0; i < sketch->region_count; i++)
-        if (sketch->regions[i].figures)
-            sketch->regions[i].owners = majority(sketch->regions[i].weights);
+        if (sketch->regions[i].followers)
+            sketch->regions[i].owners = sketch_majority(sketch->regions[i].weights);
 }
 
 /* How many different completed cities a field borders; each field may be asked once. */
@@ -160,19 +166,34 @@ static unsigned count_cities(struct sketch *sketch, unsigned region)
     return cities;
 }
 
-/* The formulas at the end of the base rules. */
+static unsigned road_value(const struct sketch *sketch, const struct sketch_region *road)
+{
+    if (!(sketch->rules.modules & SKETCH_INNS) || !road->inns)
+        return road->tiles;                      /* BASE-19, BASE-33 */
+    return road->complete ? 2 * road->tiles : 0; /* IC-11, IC-12 */
+}
+
+static unsigned city_value(const struct sketch *sketch, const struct sketch_region *city)
+{
+    if (sketch->rules.modules & SKETCH_INNS && city->cathedrals)
+        return city->complete ? 3 * city->tiles + 3 * city->pennants : 0; /* IC-13, IC-14 */
+    if (!city->complete)
+        return city->tiles + city->pennants; /* BASE-33 */
+    if (sketch->rules.two_tile_exception && city->tiles == 2)
+        return 2 + city->pennants;               /* BASE-22 */
+    return 2 * city->tiles + 2 * city->pennants; /* BASE-21 */
+}
+
+/* The formulas at the end of the rules of each part. */
 static unsigned value_of(const struct sketch *sketch, const struct sketch_region *region)
 {
     switch (region->kind) {
     case CARC_KIND_ROAD:
+        return road_value(sketch, region);
     case CARC_KIND_MONASTERY:
-        return region->tiles; /* BASE-19, BASE-24, BASE-33 */
+        return region->tiles; /* BASE-24, BASE-33 */
     case CARC_KIND_CITY:
-        if (!region->complete)
-            return region->tiles + region->pennants; /* BASE-33 */
-        if (sketch->rules.two_tile_exception && region->tiles == 2)
-            return 2 + region->pennants;                 /* BASE-22 */
-        return 2 * region->tiles + 2 * region->pennants; /* BASE-21 */
+        return city_value(sketch, region);
     case CARC_KIND_FIELD:
         return 3 * region->cities; /* BASE-35 */
     default:
@@ -196,7 +217,7 @@ bool sketch_is_free(const struct sketch *sketch, unsigned segment)
 {
     unsigned node = sketch->tiles[sketch->tile_count - 1].first + segment;
     const struct sketch_region *region = &sketch->regions[sketch->region_of[node]];
-    if (region->figures)
+    if (region->followers)
         return false;
     if (region->kind == CARC_KIND_FIELD)
         return sketch->rules.farmers;
@@ -204,7 +225,7 @@ bool sketch_is_free(const struct sketch *sketch, unsigned segment)
            region->kind == CARC_KIND_MONASTERY;
 }
 
-static void award(const struct sketch *sketch, uint32_t owners, unsigned points, unsigned category,
+void sketch_award(const struct sketch *sketch, uint32_t owners, unsigned points, unsigned category,
                   struct sketch_points *to)
 {
     for (unsigned i = 0; i < sketch->players; i++)
@@ -224,7 +245,7 @@ static unsigned category_of(const struct sketch_region *region)
 void sketch_pay(const struct sketch *sketch, unsigned region, struct sketch_points *points)
 {
     const struct sketch_region *paid = &sketch->regions[region];
-    award(sketch, paid->owners, paid->value, category_of(paid), points);
+    sketch_award(sketch, paid->owners, paid->value, category_of(paid), points);
 }
 
 void sketch_pay_completed(const struct sketch *sketch, struct sketch_points *points)
@@ -243,48 +264,9 @@ void sketch_return_completed(struct sketch *sketch)
     sketch->figure_count = kept;
 }
 
-/* Whether a field region borders a city region anywhere. */
-static bool borders(const struct sketch *sketch, unsigned field, unsigned city)
+void sketch_pay_unfinished(const struct sketch *sketch, struct sketch_points *points)
 {
-    for (unsigned i = sketch->regions[field].begin; i < sketch->regions[field].end; i++) {
-        unsigned node = sketch->order[i];
-        const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
-        for (unsigned k = 0; k < ATLAS_SEGMENTS; k++)
-            if (((unsigned)segment_of(sketch, node)->printed.borders >> k & 1u) &&
-                sketch->region_of[tile->first + k] == city)
-                return true;
-    }
-    return false;
-}
-
-/* What one completed city pays when a city, not a farm, is looked at (BASE-36, BASE-37). */
-static void pay_city(const struct sketch *sketch, unsigned city, enum sketch_farms farms,
-                     struct sketch_points *points)
-{
-    unsigned pooled[CARC_MAX_PLAYERS] = {0};
-    uint32_t once = 0;
-    for (unsigned i = 0; i < sketch->region_count; i++) {
-        const struct sketch_region *field = &sketch->regions[i];
-        if (field->kind != CARC_KIND_FIELD || !field->figures || !borders(sketch, i, city))
-            continue;
-        once |= field->owners;
-        for (unsigned k = 0; k < CARC_MAX_PLAYERS; k++)
-            pooled[k] += field->weights[k];
-    }
-    award(sketch, farms == FARMS_CITY_POOLED ? majority(pooled) : once, 3, CARC_CATEGORY_FIELD,
-          points);
-}
-
-void sketch_pay_final(const struct sketch *sketch, enum sketch_farms farms,
-                      struct sketch_points *points)
-{
-    for (unsigned i = 0; i < sketch->region_count; i++) {
-        const struct sketch_region *region = &sketch->regions[i];
-        if (region->kind == CARC_KIND_FIELD && farms == FARMS_EACH_FARM)
-            award(sketch, region->owners, region->value, CARC_CATEGORY_FIELD, points);
-        else if (region->kind == CARC_KIND_CITY && region->complete && farms != FARMS_EACH_FARM)
-            pay_city(sketch, i, farms, points);
-        else if (region->kind != CARC_KIND_FIELD && region->figures)
+    for (unsigned i = 0; i < sketch->region_count; i++)
+        if (sketch->regions[i].kind != CARC_KIND_FIELD && sketch->regions[i].followers)
             sketch_pay(sketch, i, points);
-    }
 }

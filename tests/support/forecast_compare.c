@@ -1,0 +1,94 @@
+/* forecast_compare.c - where a game stands, compared with where the forecast stands. */
+#include "support/forecast.h"
+
+static bool same_points(const struct forecast *forecast, const carc_game *game, unsigned player,
+                        struct complaint *complaint)
+{
+    carc_score score = CARC_SCORE_INIT;
+    carc_game_score(game, player, &score);
+    for (unsigned i = 0; i < CARC_CATEGORIES; i++)
+        if (score.by_category[i] != forecast->points.of[player][i])
+            return complain(complaint, "player %u has %u points for %s instead of %u", player,
+                            score.by_category[i], carc_category_name((carc_category)i),
+                            forecast->points.of[player][i]);
+    return true;
+}
+
+static bool same_figures(const struct sketch *sketch, const carc_board *board,
+                         struct complaint *complaint)
+{
+    if (carc_board_figures(board) != sketch->figure_count)
+        return complain(complaint, "%zu figures stand instead of %u", carc_board_figures(board),
+                        sketch->figure_count);
+    for (unsigned i = 0; i < sketch->figure_count; i++) {
+        bool found = false;
+        for (size_t k = 0; k < carc_board_figures(board); k++) {
+            carc_board_figure figure = CARC_BOARD_FIGURE_INIT;
+            carc_board_figure_info(board, k, &figure);
+            found = found || (figure.player == sketch->figures[i].player &&
+                              figure.figure == sketch->figures[i].figure &&
+                              figure.segment == sketch->figures[i].node);
+        }
+        if (!found)
+            return complain(complaint, "the figure of player %u on segment %u is gone",
+                            sketch->figures[i].player, sketch->figures[i].node);
+    }
+    return true;
+}
+
+static bool same_tiles(const struct sketch *sketch, const carc_board *board,
+                       struct complaint *complaint)
+{
+    if (carc_board_tiles(board) != sketch->tile_count)
+        return complain(complaint, "%zu tiles lie instead of %u", carc_board_tiles(board),
+                        sketch->tile_count);
+    for (unsigned i = 0; i < sketch->tile_count; i++) {
+        const struct sketch_tile *tile = &sketch->tiles[i];
+        carc_placed placed = CARC_PLACED_INIT;
+        carc_board_tile(board, i, &placed);
+        if (placed.x != tile->x || placed.y != tile->y || placed.tile != tile->tile ||
+            placed.turns != tile->turns)
+            return complain(complaint, "tile %u lies at %d %d turned %u", i, placed.x, placed.y,
+                            placed.turns);
+    }
+    return true;
+}
+
+static bool same_bag(const struct forecast *forecast, const carc_game *game,
+                     struct complaint *complaint)
+{
+    carc_tile_count counts[512];
+    size_t types = carc_game_remaining(game, counts, 512), expected = 0;
+    for (size_t i = 0; i < types && i < 512; i++)
+        if (counts[i].count != forecast->bag[counts[i].tile])
+            return complain(complaint, "%u of tile %u are to come instead of %u", counts[i].count,
+                            counts[i].tile, forecast->bag[counts[i].tile]);
+    for (unsigned i = 0; i < forecast->sketch.atlas.tile_count; i++)
+        expected += forecast->bag[i] > 0;
+    return types == expected ||
+           complain(complaint, "%zu types of tiles are to come instead of %zu", types, expected);
+}
+
+static bool same_tokens(const struct forecast *forecast, const carc_game *game, unsigned player,
+                        struct complaint *complaint)
+{
+    for (unsigned i = 0; i < CARC_TOKENS; i++) {
+        unsigned told = carc_game_tokens(game, player, (carc_token)i);
+        if (told != forecast->tokens[player][i])
+            return complain(complaint, "player %u holds %u of %s instead of %u", player, told,
+                            carc_token_name((carc_token)i), forecast->tokens[player][i]);
+    }
+    return true;
+}
+
+bool forecast_same_board(const struct forecast *forecast, const carc_game *game,
+                         struct complaint *complaint)
+{
+    const carc_board *board = carc_game_board(game);
+    for (unsigned i = 0; i < forecast->sketch.players; i++)
+        if (!same_points(forecast, game, i, complaint) ||
+            !same_tokens(forecast, game, i, complaint))
+            return false;
+    return same_bag(forecast, game, complaint) && same_tiles(&forecast->sketch, board, complaint) &&
+           same_figures(&forecast->sketch, board, complaint);
+}
