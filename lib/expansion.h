@@ -71,12 +71,13 @@ struct carc_expansion {
 const carc_expansion *cc_expansion_find(struct cc_word name);
 
 /* Puts expansions in the order of the registry: the order in which hooks are called. */
-void cc_expansion_sort(const carc_expansion **expansions, unsigned count);
+void cc_expansion_sort(const carc_expansion **chosen, unsigned count);
 
-/* Walks the expansions of a game that have a hook. */
+/* Walks the expansions of a game that have a hook. NOLINTBEGIN(bugprone-macro-parentheses) */
 #define CC_EACH_HOOK(setup, expansion, hook)                                                       \
     for (unsigned hook##_i = 0; hook##_i < (setup)->choice.expansion_count; hook##_i++)            \
         for (const carc_expansion *expansion = (setup)->choice.expansions[hook##_i];               \
              expansion && expansion->hook; expansion = NULL)
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 #endif
