@@ -47,20 +47,29 @@ void show_tile(const carc_game *game, size_t tile, unsigned turns, bool ascii, b
         }
 }
 
-/* All figures in supply, of whatever kind. */
-static unsigned count_supply(const carc_game *game, unsigned player)
+/* What a player has at hand: figures in supply, and tokens. */
+static void show_belongings(const carc_game *game, unsigned player)
 {
-    unsigned count = 0;
-    for (int figure = 1; figure < CARC_FIGURES; figure++)
-        count += carc_game_supply(game, player, (carc_figure)figure);
-    return count;
+    for (int figure = 1; figure < CARC_FIGURES; figure++) {
+        unsigned count = carc_game_supply(game, player, (carc_figure)figure);
+        if (count)
+            printf(", %u %s", count, carc_figure_name((carc_figure)figure));
+    }
+    for (int token = 0; token < CARC_TOKENS; token++) {
+        unsigned count = carc_game_tokens(game, player, (carc_token)token);
+        if (count)
+            printf(", %u %s", count, carc_token_name((carc_token)token));
+    }
 }
 
 void show_standing(const carc_game *game)
 {
-    for (unsigned i = 0; i < carc_game_players(game); i++)
-        printf("%c %s: %lu points, %u figures   ", (int)('A' + i), carc_game_player_name(game, i),
-               (unsigned long)carc_game_points(game, i), count_supply(game, i));
+    for (unsigned i = 0; i < carc_game_players(game); i++) {
+        printf("%c %s: %lu points", (int)('A' + i), carc_game_player_name(game, i),
+               (unsigned long)carc_game_points(game, i));
+        show_belongings(game, i);
+        printf("\n");
+    }
     printf("Tiles left: %zu\n", carc_game_tiles_left(game));
 }
 

@@ -70,6 +70,12 @@ static unsigned city_points(const struct carc_board *board, unsigned farm, unsig
     return points;
 }
 
+/* The k-th player from the active one on (OV-13). */
+static unsigned clockwise(const carc_game *game, unsigned k)
+{
+    return (game->board.state->turn + k) % game->setup->choice.players;
+}
+
 static void pay(carc_game *game, unsigned player, unsigned cities, unsigned each, const char *rule)
 {
     struct cc_value value = cc_farm_value(cities, each);
@@ -93,9 +99,11 @@ static void score_each_farm(carc_game *game, const uint16_t *farms, unsigned cou
         uint32_t owners = cc_figure_owners(board, farms[i]);
         unsigned cities = cc_farm_cities(board, farms[i]);
         tell_region(game, farms[i]);
-        for (unsigned player = 0; player < game->setup->choice.players; player++)
+        for (unsigned k = 0; k < game->setup->choice.players; k++) {
+            unsigned player = clockwise(game, k);
             if (owners >> player & 1u)
                 pay(game, player, cities, city_points(board, farms[i], player), "BASE-35");
+        }
     }
 }
 
@@ -129,7 +137,8 @@ static unsigned best_points(const carc_game *game, unsigned player, const uint16
 static void score_once_per_city(carc_game *game, const uint16_t *farms, unsigned count)
 {
     struct region_set counted;
-    for (unsigned player = 0; player < game->setup->choice.players; player++) {
+    for (unsigned k = 0; k < game->setup->choice.players; k++) {
+        unsigned player = clockwise(game, k);
         set_clear(&game->board, &counted);
         for (unsigned each = best_points(game, player, farms, count); each >= CC_POINTS_PER_CITY;
              each--)
@@ -187,9 +196,11 @@ static void score_city_pooled(carc_game *game, const uint16_t *farms, unsigned c
         uint32_t owners = pooled_owners(board, around, found);
         if (owners)
             tell_region(game, city);
-        for (unsigned player = 0; player < game->setup->choice.players; player++)
+        for (unsigned k = 0; k < game->setup->choice.players; k++) {
+            unsigned player = clockwise(game, k);
             if (owners >> player & 1u)
                 pay(game, player, 1, best_points(game, player, around, found), "BASE-37");
+        }
     }
 }
 

@@ -154,6 +154,12 @@ run 0 random --seed 11
 same out game.txt
 run 0 random --seed 12
 if cmp -s out game.txt; then result 1 'another seed gives another game'; else result 0 ''; fi
+run 0 random --seed 2 --with inns,traders,river --with king
+cp out modules.txt
+says out '^with inns river traders king$'
+run 0 replay modules.txt
+says out '^over$'
+run 2 random --with nonsense
 run 0 random --seed 3 --players 8 --rules big-box --option farms=city-pooled --first 2
 cp out eight.txt
 says out '^rules big-box$'
