@@ -55,7 +55,7 @@ carc_placed cc_laid_tile(const carc_board *board);
 /* Whether it has a segment in the region. */
 bool cc_laid_touches(const carc_board *board, unsigned region);
 
-/* --- Regions: region.h, and --- */
+/* --- Regions: region.h; the way to a neighbour: board.h; and --- */
 
 /* Of a region, or of a segment of it. */
 static inline unsigned cc_region_kind(const carc_board *board, unsigned node)

@@ -38,14 +38,11 @@ static bool river_is_start(const carc_tileset *tiles, unsigned tile)
     return carc_tileset_mark(tiles, tile, CARC_MARK_SPRING) != 0;
 }
 
-/* The side across, and the way there. */
-static const int8_t way_x[] = {0, 1, 0, -1}, way_y[] = {-1, 0, 1, 0};
-
 /* The river leaves a cell by a side. */
 static void flow(struct slice *slice, int x, int y, unsigned side)
 {
-    slice->x = (int16_t)(x + way_x[side]);
-    slice->y = (int16_t)(y + way_y[side]);
+    slice->x = (int16_t)(x + cc_side_x[side]);
+    slice->y = (int16_t)(y + cc_side_y[side]);
     slice->entrance = (uint8_t)((side + 2) % 4);
 }
 
@@ -152,7 +149,7 @@ static const struct cc_ruling *river_place_refused(const carc_board *board, unsi
     unsigned exit = lowest_side(sides), bend = (exit + 4 - slice->entrance) % 4;
     if (bend != 2 && bend == slice->bend)
         return &back;
-    if (carc_board_tile_at(board, x + way_x[exit], y + way_y[exit]) != CARC_NONE)
+    if (carc_board_tile_at(board, x + cc_side_x[exit], y + cc_side_y[exit]) != CARC_NONE)
         return &blocked;
     return NULL;
 }
