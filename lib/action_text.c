@@ -114,38 +114,230 @@ static bool write_segment(struct cc_writer *writer, const carc_game *game, unsig
     return true;
 }
 
-static bool read_figure(const carc_game *game, struct cc_word *line, carc_action *out)
+static bool read_kind(struct cc_word word, carc_action *out)
 {
-    struct cc_word word;
-    if (!cc_text_word(line, &word))
-        return false;
     unsigned figure = 1;
     while (figure < CARC_FIGURES && !cc_word_is(word, carc_figure_name((carc_figure)figure)))
         figure++;
     out->figure = (uint8_t)figure;
-    return figure < CARC_FIGURES && read_segment(game, line, game->board.state->laid, out);
+    return figure < CARC_FIGURES;
 }
 
-static bool write_figure(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+static bool write_kind(struct cc_writer *writer, const carc_action *action)
 {
     if (action->figure == CARC_FIGURE_NONE || action->figure >= CARC_FIGURES)
         return false;
     cc_write_char(writer, ' ');
     cc_write(writer, carc_figure_name((carc_figure)action->figure));
-    return write_segment(writer, game, game->board.state->laid, action);
+    return true;
 }
 
-static bool read_choose(const carc_game *game, struct cc_word *line, carc_action *out)
+/* Takes a word off the line if it is the one given. */
+static bool skip_word(struct cc_word *line, const char *text)
+{
+    struct cc_word rest = *line, word;
+    if (!cc_text_word(&rest, &word) || !cc_word_is(word, text))
+        return false;
+    *line = rest;
+    return true;
+}
+
+/* 'figure KIND SEG', or 'figure KIND flier'. */
+static bool read_figure(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    struct cc_word word;
+    if (!cc_text_word(line, &word) || !read_kind(word, out))
+        return false;
+    if (skip_word(line, "flier")) {
+        out->kind = CARC_ACTION_FLY;
+        return true;
+    }
+    return read_segment(game, line, game->board.state->laid, out);
+}
+
+static bool write_figure(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    return write_kind(writer, action) &&
+           write_segment(writer, game, game->board.state->laid, action);
+}
+
+static bool write_fly(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    (void)game;
+    bool known = write_kind(writer, action);
+    cc_write(writer, " flier");
+    return known;
+}
+
+/* X Y SEG */
+static bool read_at(const carc_game *game, struct cc_word *line, carc_action *out)
 {
     return read_cell(line, out) &&
            read_segment(game, line, cc_board_tile_on(&game->board, out->x, out->y), out);
 }
 
-static bool write_choose(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+static bool write_at(struct cc_writer *writer, const carc_game *game, const carc_action *action)
 {
     write_cell(writer, action);
     return write_segment(writer, game, cc_board_tile_on(&game->board, action->x, action->y),
                          action);
+}
+
+/* KIND X Y SEG */
+static bool read_kind_at(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    struct cc_word word;
+    return cc_text_word(line, &word) && read_kind(word, out) && read_at(game, line, out);
+}
+
+static bool write_kind_at(struct cc_writer *writer, const carc_game *game,
+                          const carc_action *action)
+{
+    return write_kind(writer, action) && write_at(writer, game, action);
+}
+
+/* [KIND] X Y SEG */
+static bool read_choose(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    struct cc_word rest = *line, word;
+    if (cc_text_word(&rest, &word) && read_kind(word, out))
+        *line = rest;
+    else
+        out->figure = CARC_FIGURE_NONE;
+    return read_at(game, line, out);
+}
+
+static bool write_choose(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    return action->figure ? write_kind_at(writer, game, action) : write_at(writer, game, action);
+}
+
+/* The tile is the one that is landed on: every listed action names it. */
+static bool read_land(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    carc_action first;
+    if (carc_game_decision(game) != CARC_DECISION_LAND || !carc_game_actions(game, &first, 1))
+        return false;
+    out->x = first.x;
+    out->y = first.y;
+    return read_segment(game, line, cc_board_tile_on(&game->board, out->x, out->y), out);
+}
+
+static bool write_land(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    return write_segment(writer, game, cc_board_tile_on(&game->board, action->x, action->y),
+                         action);
+}
+
+static bool read_gold(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    (void)game;
+    return read_cell(line, out);
+}
+
+static bool write_gold(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    (void)game;
+    write_cell(writer, action);
+    return true;
+}
+
+static bool read_value(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    long number;
+    (void)game;
+    if (!read_number(line, 0, UINT16_MAX, &number))
+        return false;
+    out->value = (uint16_t)number;
+    return true;
+}
+
+static bool write_value(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    (void)game;
+    cc_write_char(writer, ' ');
+    cc_write_number(writer, action->value);
+    return true;
+}
+
+/* The segment that owns the middle of a side, by the side's letter. */
+static bool read_end(const carc_game *game, struct cc_word *line, unsigned placed, unsigned *out)
+{
+    static const char *const letters[CC_SIDES] = {"N", "E", "S", "W"};
+    const struct cc_placed *at = &game->board.placed[placed];
+    unsigned side = 0;
+    while (side < CC_SIDES && !skip_word(line, letters[side]))
+        side++;
+    if (side == CC_SIDES)
+        return false;
+    *out = cc_tile_of(&game->board, at->tile)->turned_slots[at->turns][3 * side + 1];
+    return *out != CC_NO_SEGMENT;
+}
+
+static bool write_end(struct cc_writer *writer, const carc_game *game, unsigned placed,
+                      unsigned segment)
+{
+    const struct cc_placed *at = &game->board.placed[placed];
+    const struct cc_tile *tile = cc_tile_of(&game->board, at->tile);
+    unsigned side = 0;
+    while (side < CC_SIDES && tile->turned_slots[at->turns][3 * side + 1] != segment)
+        side++;
+    cc_write_char(writer, ' ');
+    cc_write_char(writer, side < CC_SIDES ? "NESW"[side] : '?');
+    return side < CC_SIDES && segment < tile->segment_count;
+}
+
+/* 'A B' on the tile just laid, or 'X Y A B'. */
+static bool read_ferry(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    struct cc_word before = *line;
+    unsigned placed = game->board.state->laid, a, b;
+    if (read_cell(line, out)) {
+        placed = cc_board_tile_on(&game->board, out->x, out->y);
+    } else {
+        *line = before;
+        if (placed == CC_NONE)
+            return false;
+        out->x = game->board.cells[game->board.placed[placed].cell].x;
+        out->y = game->board.cells[game->board.placed[placed].cell].y;
+    }
+    if (placed == CC_NONE || !read_end(game, line, placed, &a) || !read_end(game, line, placed, &b))
+        return false;
+    out->segment = (uint8_t)a;
+    out->value = (uint16_t)b;
+    return true;
+}
+
+static bool write_ferry(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    unsigned placed = cc_board_tile_on(&game->board, action->x, action->y);
+    if (placed == CC_NONE)
+        return false;
+    if (carc_game_decision(game) != CARC_DECISION_FERRY)
+        write_cell(writer, action);
+    return write_end(writer, game, placed, action->segment) &&
+           write_end(writer, game, placed, action->value);
+}
+
+static const char *const circle_words[] = {"", "add", "take"};
+
+static bool read_circle(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    (void)game;
+    out->value = 1;
+    while (out->value < 3 && !skip_word(line, circle_words[out->value]))
+        out->value++;
+    return out->value < 3;
+}
+
+static bool write_circle(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    (void)game;
+    if (action->value == 0 || action->value > 2)
+        return false;
+    cc_write_char(writer, ' ');
+    cc_write(writer, circle_words[action->value]);
+    return true;
 }
 
 /* ORDER ACTION: by carc_action_kind. */
@@ -160,9 +352,37 @@ static const struct verb {
     [CARC_ACTION_PLACE] = {"place", "'place X Y TURNS'", read_place, write_place},
     [CARC_ACTION_FIGURE] = {"figure", "'figure KIND SEG', with a segment of the tile just laid",
                             read_figure, write_figure},
-    [CARC_ACTION_CHOOSE] = {"choose", "'choose X Y SEG', with a segment of a tile on the board",
-                            read_choose, write_choose},
+    [CARC_ACTION_CHOOSE] =
+        {"choose",
+         "'choose X Y SEG' or 'choose KIND X Y SEG', with a segment of a tile on "
+         "the board",
+         read_choose, write_choose},
     [CARC_ACTION_AGAIN] = {"again", "'again'", read_pass, write_pass},
+    [CARC_ACTION_FLY] = {"figure", "'figure KIND flier'", read_figure, write_fly},
+    [CARC_ACTION_ROLL] = {"roll", "'roll N'", read_value, write_value},
+    [CARC_ACTION_LAND] = {"land", "'land SEG', with a segment of the tile that is landed on",
+                          read_land, write_land},
+    [CARC_ACTION_GOLD] = {"gold", "'gold X Y'", read_gold, write_gold},
+    [CARC_ACTION_MAGE] = {"mage", "'mage X Y SEG', with a segment of a tile on the board", read_at,
+                          write_at},
+    [CARC_ACTION_WITCH] = {"witch", "'witch X Y SEG', with a segment of a tile on the board",
+                           read_at, write_at},
+    [CARC_ACTION_UNMAGE] = {"unmage", "'unmage'", read_pass, write_pass},
+    [CARC_ACTION_UNWITCH] = {"unwitch", "'unwitch'", read_pass, write_pass},
+    [CARC_ACTION_ROBBER] = {"robber", "'robber SPACE'", read_value, write_value},
+    [CARC_ACTION_FERRY] = {"ferry",
+                           "'ferry A B' or 'ferry X Y A B', with sides of a tile on the board",
+                           read_ferry, write_ferry},
+    [CARC_ACTION_TRACK] = {"track", "'track 1' or 'track 2'", read_value, write_value},
+    [CARC_ACTION_STEAL] = {"steal", "'steal'", read_pass, write_pass},
+    [CARC_ACTION_FOLLOW] = {"follow", "'follow'", read_pass, write_pass},
+    [CARC_ACTION_WAIT] = {"wait", "'wait'", read_pass, write_pass},
+    [CARC_ACTION_MESSAGE] = {"message", "'message N'", read_value, write_value},
+    [CARC_ACTION_ACT] = {"act", "'act'", read_pass, write_pass},
+    [CARC_ACTION_POINTS] = {"points", "'points'", read_pass, write_pass},
+    [CARC_ACTION_CIRCLE] = {"circle", "'circle add' or 'circle take'", read_circle, write_circle},
+    [CARC_ACTION_ADD] = {"add", "'add KIND X Y SEG'", read_kind_at, write_kind_at},
+    [CARC_ACTION_TAKE] = {"take", "'take KIND X Y SEG'", read_kind_at, write_kind_at},
 };
 
 enum { VERBS = sizeof verbs / sizeof *verbs };

@@ -20,6 +20,7 @@ void cc_board_on(struct carc_board *board, const struct cc_setup *setup, void *b
         .figures = (void *)(start + at->figures),
         .monasteries = (void *)(start + at->monasteries),
         .bag = (void *)(start + at->bag),
+        .awards = (void *)(start + at->awards),
     };
 }
 

@@ -161,6 +161,40 @@ carc_status carc_board_figure_info(const carc_board *board, size_t figure, carc_
     return CARC_OK;
 }
 
+/* The piece of that number, of whichever expansion; false behind the last. */
+static bool find_piece(const carc_board *board, size_t piece, carc_board_piece *out)
+{
+    CC_EACH_HOOK(board->setup, expansion, piece)
+    {
+        for (unsigned i = 0; expansion->piece(board, i, out); i++)
+            if (piece-- == 0)
+                return true;
+    }
+    return false;
+}
+
+size_t carc_board_pieces(const carc_board *board)
+{
+    carc_board_piece piece;
+    size_t count = 0;
+    while (board && find_piece(board, count, &piece))
+        count++;
+    return count;
+}
+
+carc_status carc_board_piece_info(const carc_board *board, size_t piece, carc_board_piece *out)
+{
+    carc_board_piece found;
+    if (!board || !out)
+        return CARC_ERR_NULL;
+    if (!cc_size_known(out->size, sizeof *out))
+        return CARC_ERR_SIZE;
+    if (!find_piece(board, piece, &found))
+        return CARC_ERR_RANGE;
+    *out = found;
+    return CARC_OK;
+}
+
 size_t carc_board_places(const carc_board *board)
 {
     return board ? board->state->place_count : 0;

@@ -139,15 +139,52 @@ static bool is_place(const carc_board *board, int x, int y)
            carc_board_tile_at(board, x - 1, y) != CARC_NONE;
 }
 
+/* The number on its tile of a segment on the board. */
+static unsigned printed_number(const carc_board *board, uint16_t segment)
+{
+    carc_board_segment info = CARC_BOARD_SEGMENT_INIT;
+    return carc_board_segment_info(board, segment, &info) == CARC_OK ? info.segment
+                                                                     : CC_CELL_NOBODY;
+}
+
 static void add_figures(struct cc_cell *cell, const carc_board *board, size_t placed)
 {
     for (size_t i = 0; i < carc_board_figures(board); i++) {
         carc_board_figure figure = CARC_BOARD_FIGURE_INIT;
-        carc_board_segment segment = CARC_BOARD_SEGMENT_INIT;
-        if (carc_board_figure_info(board, i, &figure) == CARC_OK && figure.placed == placed &&
-            carc_board_segment_info(board, figure.segment, &segment) == CARC_OK)
-            cc_cell_figure(cell, segment.segment, figure.player);
+        if (carc_board_figure_info(board, i, &figure) == CARC_OK && figure.placed == placed)
+            cc_cell_figure(cell, printed_number(board, figure.segment), figure.player,
+                           figure.figure);
     }
+}
+
+static void add_piece(struct cc_cell *cell, const carc_board *board, const carc_board_piece *piece)
+{
+    unsigned segment = printed_number(board, piece->segment);
+    switch (piece->kind) {
+    case CARC_PIECE_FERRY:
+        cc_cell_ferry(cell, segment, printed_number(board, piece->other));
+        break;
+    case CARC_PIECE_MAGE:
+        cc_cell_piece(cell, segment, 'M');
+        break;
+    case CARC_PIECE_WITCH:
+        cc_cell_piece(cell, segment, 'W');
+        break;
+    case CARC_PIECE_INGOT:
+        cc_cell_ingots(cell, piece->count);
+        break;
+    default:
+        break;
+    }
+}
+
+/* The pieces on a tile: the ferry, or all others. */
+static void add_pieces(struct cc_cell *cell, const carc_board *board, size_t placed, bool ferry)
+{
+    carc_board_piece piece = CARC_BOARD_PIECE_INIT;
+    for (size_t i = 0; carc_board_piece_info(board, i, &piece) == CARC_OK; i++)
+        if (piece.placed == placed && (piece.kind == CARC_PIECE_FERRY) == ferry)
+            add_piece(cell, board, &piece);
 }
 
 static void add_label(struct cc_cell *cell, const carc_drawing *drawing, int x, int y)
@@ -169,7 +206,9 @@ static void draw_cell(const struct view *view, struct cc_cell *cell, int x, int 
         return;
     }
     cc_cell_tags(cell);
+    add_pieces(cell, view->board, placed, true); /* where figures can stand depends on it */
     add_figures(cell, view->board, placed);
+    add_pieces(cell, view->board, placed, false);
 }
 
 static void write_board_line(const struct view *view, struct line *line, int y, int row)

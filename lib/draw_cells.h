@@ -44,7 +44,7 @@ struct cc_cell {
     uint8_t glyph[CC_CELL_PIXELS];
     uint8_t owner[CC_CELL_PIXELS];
     uint8_t links[CC_CELL_PIXELS]; /* roads and rivers: sides a pixel leads to */
-    uint8_t taken[CC_CELL_PIXELS]; /* 1: shows something no figure may cover */
+    uint8_t taken[CC_CELL_PIXELS]; /* not 0: shows something no figure may cover */
 };
 
 enum cc_cell_side { CC_SIDE_N, CC_SIDE_E, CC_SIDE_S, CC_SIDE_W, CC_SIDE_COUNT };
@@ -80,8 +80,27 @@ void cc_cell_tags(struct cc_cell *cell);
 /* The wheel mark: it works while the tile is in hand, so a board does not show it. */
 void cc_cell_wheel(struct cc_cell *cell);
 
-/* The letter of a player on a segment. */
-void cc_cell_figure(struct cc_cell *cell, unsigned segment, unsigned player);
+/* The best pixel of a segment for `width` characters from there on; -1: no room. */
+int cc_cell_room(const struct cc_cell *cell, unsigned segment, int width);
+
+/* A run of blank pixels on any field, inside the tile before its rim; -1: no room. */
+int cc_cell_blank_run(const struct cc_cell *cell, int width);
+
+/* Puts a glyph there for good. */
+void cc_cell_put(struct cc_cell *cell, int pixel, unsigned glyph);
+
+/* The letter of a player on a segment, with a mark after it that tells other figures from
+ * meeples. */
+void cc_cell_figure(struct cc_cell *cell, unsigned segment, unsigned player, unsigned figure);
+
+/* The letter of a piece on a segment. */
+void cc_cell_piece(struct cc_cell *cell, unsigned segment, char letter);
+
+/* A ferry between two road ends; before the figures that stand there. */
+void cc_cell_ferry(struct cc_cell *cell, unsigned from, unsigned to);
+
+/* So many ingots on the tile; after everything else. */
+void cc_cell_ingots(struct cc_cell *cell, unsigned count);
 
 /* At most `longest` characters in the middle. */
 void cc_cell_label(struct cc_cell *cell, const char *text, size_t longest);

@@ -1,4 +1,4 @@
-/* draw_tags.c - letters on the terrain: what is printed on a tile, and who stands there.
+/* draw_tags.c - letters on the terrain: what is printed on a tile.
  *
  * The letters A to H and a to h are kept for figures; everything printed on tiles uses
  * others. A letter on a segment goes as near to its middle as there is room.
@@ -75,8 +75,7 @@ static bool is_free(const struct cc_cell *cell, int pixel, unsigned segment)
     return cell->owner[pixel] == segment && !cell->taken[pixel];
 }
 
-/* The best pixel of a segment for `width` characters from there on; -1: no room. */
-static int find_room(const struct cc_cell *cell, unsigned segment, int width)
+int cc_cell_room(const struct cc_cell *cell, unsigned segment, int width)
 {
     struct middle middle = middle_of(cell, segment);
     int best = -1;
@@ -90,7 +89,7 @@ static int find_room(const struct cc_cell *cell, unsigned segment, int width)
     return best;
 }
 
-static void put(struct cc_cell *cell, int pixel, unsigned glyph)
+void cc_cell_put(struct cc_cell *cell, int pixel, unsigned glyph)
 {
     cell->glyph[pixel] = (uint8_t)glyph;
     cell->taken[pixel] = 1;
@@ -101,13 +100,13 @@ static void put_count(struct cc_cell *cell, unsigned segment, char letter, unsig
 {
     bool number = letter == '\0' || count > 1;
     int width = (letter != '\0') + number;
-    int p = find_room(cell, segment, width);
+    int p = cc_cell_room(cell, segment, width);
     if (p < 0)
         return;
     if (letter != '\0')
-        put(cell, p, (uint8_t)letter);
+        cc_cell_put(cell, p, (uint8_t)letter);
     if (number)
-        put(cell, p + width - 1, '0' + (count < 9 ? count : 9));
+        cc_cell_put(cell, p + width - 1, '0' + (count < 9 ? count : 9));
 }
 
 static void tag_segment(struct cc_cell *cell, unsigned segment)
@@ -124,8 +123,7 @@ static void tag_segment(struct cc_cell *cell, unsigned segment)
             put_count(cell, segment, printed[i].letter, attributes[printed[i].attribute]);
 }
 
-/* A run of blank pixels on any field, inside the tile before its rim; -1: no room. */
-static int find_blank(const struct cc_cell *cell, int width)
+int cc_cell_blank_run(const struct cc_cell *cell, int width)
 {
     static const uint8_t rows[] = {3, 1, 2, 4, 0};
     for (size_t i = 0; i < sizeof rows; i++)
@@ -142,12 +140,12 @@ static int find_blank(const struct cc_cell *cell, int width)
 /* Two glyphs, or one when the second is 0. */
 static void stamp(struct cc_cell *cell, unsigned first, unsigned second)
 {
-    int p = find_blank(cell, second ? 2 : 1);
+    int p = cc_cell_blank_run(cell, second ? 2 : 1);
     if (p < 0)
         return;
-    put(cell, p, first);
+    cc_cell_put(cell, p, first);
     if (second)
-        put(cell, p + 1, second);
+        cc_cell_put(cell, p + 1, second);
 }
 
 void cc_cell_tags(struct cc_cell *cell)
@@ -171,19 +169,6 @@ void cc_cell_wheel(struct cc_cell *cell)
         stamp(cell, 'W', '0' + (wheel < 9 ? wheel : 9));
 }
 
-/* Capitals stand; who lies in a field, and will lie there to the end, is small. */
-void cc_cell_figure(struct cc_cell *cell, unsigned segment, unsigned player)
-{
-    unsigned kind = cc_cell_kind(cell, segment);
-    bool lies = kind == CARC_KIND_FIELD || kind == CARC_KIND_MEADOW;
-    int p = find_room(cell, segment, 1);
-    for (int q = 0; p < 0 && q < CC_CELL_PIXELS; q++)
-        if (cell->owner[q] == segment)
-            p = q; /* better over something printed than not at all */
-    if (p >= 0)
-        put(cell, p, (lies ? 'a' : 'A') + player % 26);
-}
-
 void cc_cell_label(struct cc_cell *cell, const char *text, size_t longest)
 {
     size_t length = 0;
@@ -191,5 +176,6 @@ void cc_cell_label(struct cc_cell *cell, const char *text, size_t longest)
         length++;
     size_t first = CC_CELL_CENTRE - length / 2;
     for (size_t i = 0; i < length; i++)
-        put(cell, (int)(first + i), text[i] >= ' ' && text[i] <= '~' ? (uint8_t)text[i] : '?');
+        cc_cell_put(cell, (int)(first + i),
+                    text[i] >= ' ' && text[i] <= '~' ? (uint8_t)text[i] : '?');
 }

@@ -11,22 +11,27 @@
 
 #include <carcassonne/game.h>
 
-struct cc_step;
+struct cc_award;
+struct cc_join;
 struct cc_ruling;
+struct cc_step;
+struct cc_value;
 
 struct carc_expansion {
     const char *name;     /* in texts */
     const char *title;    /* for people */
     const char *sentence; /* what it brings */
-    const char *tiles;    /* id of its tile set */
+    const char *tiles;    /* id of its tile set; NULL: none */
 
     uint8_t supply[CARC_FIGURES]; /* figures each player gets */
+    uint8_t scoring_figures;      /* scoring figures each player has; 0: as usual */
     const struct cc_step *steps;  /* its steps, by enum cc_step_id; NULL: none */
+    const struct cc_join *joins;  /* what it adds to other steps, up to a row without actions */
 
-    /* Size of its slice of the state block, in a game with so many different tiles. The
+    /* Size of its slice of the state block, in a game with these tiles. The
      * slice is zeroed when the game begins. What is in it must not depend on the order in
      * which things happened: no numbers of placed tiles, nodes or regions. [setup.c] */
-    size_t (*slice_bytes)(size_t tiles);
+    size_t (*slice_bytes)(const carc_tileset *tiles);
 
     /* Whether a tile is the start instead of the usual one. [setup.c] */
     bool (*is_start)(const carc_tileset *tiles, unsigned tile);
@@ -53,18 +58,31 @@ struct carc_expansion {
     /* What the tiles and pennants of a region are worth. [scoring.c] */
     const struct cc_rate *(*rate)(const carc_board *board, unsigned region,
                                   const struct cc_rate *rate);
+    /* Changes the value that comes of it. [scoring.c] */
+    void (*value)(const carc_board *board, unsigned region, struct cc_value *value);
     /* What a player who owns a farm gets for each of its cities. [farm.c] */
     unsigned (*city_points)(const carc_board *board, unsigned farm, unsigned player,
                             unsigned points);
+    /* Says with cc_complete() what this part of the turn completed away from its tile.
+     * [step_score.c] */
+    void (*completed)(carc_game *game);
+    /* Points landed while others decide about them: a scoring figure moved. [award.c] */
+    void (*landed)(carc_game *game, const struct cc_award *award);
     /* Everything the tile completed is paid; the figures still stand. [step_score.c] */
     void (*scored)(carc_game *game);
+    /* The figures went home; cc_completed() still knows what was completed. [step_score.c] */
+    void (*cleared)(carc_game *game);
     /* Figures went home: see whether others must follow. [scoring.c] */
     void (*settle)(carc_game *game);
+    /* The end of the game, before anything is scored. [scoring.c] */
+    void (*closing)(carc_game *game);
     /* The end of the game, after farms. [scoring.c] */
     void (*end)(carc_game *game);
 
     /* How many tokens of a kind a player holds. [game.c] */
     unsigned (*tokens)(const carc_board *board, unsigned player, unsigned token);
+    /* Describes one of its pieces, from 0; false behind the last. [board_view.c] */
+    bool (*piece)(const carc_board *board, unsigned index, carc_board_piece *out);
 };
 
 /* NULL when there is none. */

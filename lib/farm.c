@@ -6,28 +6,9 @@
 #include "event.h"
 #include "scoring.h"
 
-/* A set of regions, for counting each once. */
-struct region_set {
-    uint64_t bits[CC_MAX_BOARD_SEGMENTS / 64 + 1];
-};
-
-static void set_clear(const struct carc_board *board, struct region_set *set)
-{
-    memset(set->bits, 0, (board->state->node_count / 64u + 1u) * sizeof *set->bits);
-}
-
-/* True when the region was not in the set yet. */
-static bool set_add(struct region_set *set, unsigned region)
-{
-    uint64_t bit = 1ull << (region % 64);
-    bool fresh = !(set->bits[region / 64] & bit);
-    set->bits[region / 64] |= bit;
-    return fresh;
-}
-
 /* How many completed cities of the farm are not yet in `counted`; puts them in. */
 static unsigned count_cities(const struct carc_board *board, unsigned farm,
-                             struct region_set *counted)
+                             struct cc_node_set *counted)
 {
     unsigned cities = 0, node = farm;
     do {
@@ -38,7 +19,7 @@ static unsigned count_cities(const struct carc_board *board, unsigned farm,
                 continue;
             unsigned city = cc_region_of(board, segment);
             if (cc_region_complete(board, city))
-                cities += set_add(counted, city);
+                cities += cc_node_set_add(counted, city);
         }
         node = board->nodes[node].next;
     } while (node != farm);
@@ -47,8 +28,8 @@ static unsigned count_cities(const struct carc_board *board, unsigned farm,
 
 unsigned cc_farm_cities(const struct carc_board *board, unsigned farm)
 {
-    struct region_set counted;
-    set_clear(board, &counted);
+    struct cc_node_set counted;
+    cc_node_set_clear(board, &counted);
     return count_cities(board, farm, &counted);
 }
 
@@ -70,6 +51,11 @@ static unsigned city_points(const struct carc_board *board, unsigned farm, unsig
     return points;
 }
 
+struct cc_value cc_farm_value_for(const struct carc_board *board, unsigned farm, unsigned player)
+{
+    return cc_farm_value(cc_farm_cities(board, farm), city_points(board, farm, player));
+}
+
 /* The k-th player from the active one on (OV-13). */
 static unsigned clockwise(const carc_game *game, unsigned k)
 {
@@ -80,8 +66,7 @@ static void pay(carc_game *game, unsigned player, unsigned cities, unsigned each
 {
     struct cc_value value = cc_farm_value(cities, each);
     cc_tell_parts(game, CARC_KIND_FIELD, &value);
-    if (value.points)
-        cc_award(game, player, value.points, CARC_CATEGORY_FIELD, rule);
+    cc_award(game, player, value.points, CARC_CATEGORY_FIELD, rule);
 }
 
 /* Says which farm, or with pooled farmers which city, is paid for now. */
@@ -109,7 +94,7 @@ static void score_each_farm(carc_game *game, const uint16_t *farms, unsigned cou
 
 /* Pays a player for the cities not yet counted, in his farms that give `each` for one. */
 static void pay_uncounted(carc_game *game, unsigned player, const uint16_t *farms, unsigned count,
-                          unsigned each, struct region_set *counted)
+                          unsigned each, struct cc_node_set *counted)
 {
     const struct carc_board *board = &game->board;
     for (unsigned i = 0; i < count; i++) {
@@ -136,10 +121,10 @@ static unsigned best_points(const carc_game *game, unsigned player, const uint16
 /* BASE-36: as BASE-35, but a city pays a player once, at his best rate. */
 static void score_once_per_city(carc_game *game, const uint16_t *farms, unsigned count)
 {
-    struct region_set counted;
+    struct cc_node_set counted;
     for (unsigned k = 0; k < game->setup->choice.players; k++) {
         unsigned player = clockwise(game, k);
-        set_clear(&game->board, &counted);
+        cc_node_set_clear(&game->board, &counted);
         for (unsigned each = best_points(game, player, farms, count); each >= CC_POINTS_PER_CITY;
              each--)
             pay_uncounted(game, player, farms, count, each, &counted);

@@ -42,7 +42,8 @@ const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsign
     return NULL;
 }
 
-void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node)
+void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node,
+                   const char *rule)
 {
     struct carc_board *board = &game->board;
     struct cc_state *state = board->state;
@@ -56,12 +57,12 @@ void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned n
         carc_event event = cc_event_at(game, CARC_EVENT_FIGURE, node);
         event.player = (int8_t)player;
         event.figure = (uint8_t)figure;
-        cc_tell(game, event, "BASE-12");
+        cc_tell(game, event, rule);
     }
 }
 
 /* Takes a figure off the board; the region's players are left to the caller. */
-static void take_off(carc_game *game, unsigned index)
+static void take_off(carc_game *game, unsigned index, const char *rule)
 {
     struct carc_board *board = &game->board;
     struct cc_state *state = board->state;
@@ -72,7 +73,7 @@ static void take_off(carc_game *game, unsigned index)
         carc_event event = cc_event_at(game, CARC_EVENT_RETURNED, gone.segment);
         event.player = (int8_t)gone.player;
         event.figure = gone.figure;
-        cc_tell(game, event, state->over ? "BASE-34" : "BASE-28");
+        cc_tell(game, event, rule);
     }
 }
 
@@ -82,11 +83,11 @@ static bool stands_in(const struct carc_board *board, unsigned index, unsigned r
            cc_region_of(board, board->figures[index].segment) == region;
 }
 
-void cc_figure_go_home(carc_game *game, unsigned index)
+void cc_figure_go_home(carc_game *game, unsigned index, const char *rule)
 {
     struct carc_board *board = &game->board;
     unsigned region = cc_region_of(board, board->figures[index].segment), players = 0;
-    take_off(game, index);
+    take_off(game, index, rule);
     for (unsigned i = 0; i < board->state->figure_count; i++)
         if (stands_in(board, i, region))
             players |= 1u << board->figures[i].player;
@@ -100,8 +101,18 @@ void cc_figures_return(carc_game *game, unsigned region)
         return;
     for (unsigned i = board->state->figure_count; i > 0; i--)
         if (stands_in(board, i - 1, region))
-            take_off(game, i - 1);
+            take_off(game, i - 1, board->state->over ? "BASE-34" : "BASE-28");
     board->nodes[region].players = 0;
+}
+
+void cc_figures_note(struct carc_board *board)
+{
+    for (unsigned i = 0; i < board->state->figure_count; i++) {
+        const struct cc_figure *figure = &board->figures[i];
+        if (cc_is_follower(figure->figure))
+            board->nodes[cc_region_of(board, figure->segment)].players |=
+                (uint8_t)(1u << figure->player);
+    }
 }
 
 void cc_figure_weights(const struct carc_board *board, unsigned region,

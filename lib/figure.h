@@ -12,13 +12,18 @@ bool cc_is_follower(unsigned figure);
 const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsigned player,
                                           unsigned figure, unsigned node);
 
-void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node);
+/* `rule` is the one that is told as the reason, here and below. */
+void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node,
+                   const char *rule);
 
 /* Sends one figure home, by its number on the board; numbers change. */
-void cc_figure_go_home(carc_game *game, unsigned index);
+void cc_figure_go_home(carc_game *game, unsigned index, const char *rule);
 
 /* Sends every follower of a region home. */
 void cc_figures_return(carc_game *game, unsigned region);
+
+/* Notes in every region whose followers it holds. */
+void cc_figures_note(struct carc_board *board);
 
 /* How much each player's figures weigh in a region. */
 void cc_figure_weights(const struct carc_board *board, unsigned region,

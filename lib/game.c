@@ -274,6 +274,19 @@ carc_status carc_game_score(const carc_game *game, unsigned player, carc_score *
 }
 
 /* BASE-39, OV-19. */
+unsigned carc_game_scoring_figures(const carc_game *game)
+{
+    return game ? game->setup->scoring_figures : 0;
+}
+
+uint32_t carc_game_track(const carc_game *game, unsigned player, unsigned figure)
+{
+    if (!game || player >= game->setup->choice.players || figure == 0 ||
+        figure > game->setup->scoring_figures)
+        return 0;
+    return game->board.state->track[player][figure - 1];
+}
+
 uint32_t carc_game_winners(const carc_game *game)
 {
     uint32_t winners = 0, most = 0;

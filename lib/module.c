@@ -1,8 +1,6 @@
 /* module.c - the questions and orders of module.h. */
 #include "module.h"
 
-#include "event.h"
-
 unsigned cc_players(const carc_board *board)
 {
     return board->setup->choice.players;
@@ -11,6 +9,19 @@ unsigned cc_players(const carc_board *board)
 unsigned cc_active(const carc_board *board)
 {
     return board->state->turn;
+}
+
+unsigned cc_clockwise(const carc_board *board, unsigned k)
+{
+    return (cc_active(board) + k) % cc_players(board);
+}
+
+size_t cc_copies_marked(const carc_tileset *tiles, carc_mark mark)
+{
+    size_t copies = 0;
+    for (size_t i = 0; i < tiles->tile_count; i++)
+        copies += tiles->tiles[i].marks[mark] ? tiles->tiles[i].count : 0;
+    return copies;
 }
 
 unsigned cc_tile_types(const carc_board *board)
@@ -68,14 +79,45 @@ carc_placed cc_laid_tile(const carc_board *board)
     return laid;
 }
 
+unsigned cc_laid_mark(const carc_board *board, carc_mark mark)
+{
+    unsigned laid = board->state->laid;
+    return laid == CC_NONE ? 0 : cc_tile_of(board, board->placed[laid].tile)->marks[mark];
+}
+
 bool cc_laid_touches(const carc_board *board, unsigned region)
 {
+    if (board->state->laid == CC_NONE)
+        return false;
     const struct cc_placed *laid = &board->placed[board->state->laid];
     unsigned end = laid->first + cc_tile_of(board, laid->tile)->segment_count;
     for (unsigned node = laid->first; node < end; node++)
         if (cc_region_of(board, node) == region)
             return true;
     return false;
+}
+
+bool cc_is_construction(const carc_board *board, unsigned node)
+{
+    unsigned kind = board->nodes[node].kind;
+    return kind == CARC_KIND_ROAD || kind == CARC_KIND_CITY || kind == CARC_KIND_MONASTERY;
+}
+
+void cc_link(carc_game *game, unsigned a, unsigned b)
+{
+    cc_region_join(&game->board, a, b);
+}
+
+void cc_unlink(carc_game *game, unsigned region)
+{
+    cc_region_split(&game->board, region);
+    cc_figures_note(&game->board);
+}
+
+unsigned cc_segment_on_side(const carc_board *board, unsigned placed, unsigned side)
+{
+    const struct cc_placed *at = &board->placed[placed];
+    return cc_tile_of(board, at->tile)->turned_slots[at->turns][3 * side + 1];
 }
 
 unsigned cc_node_attribute(const carc_board *board, unsigned node, carc_attribute attribute)
@@ -103,12 +145,38 @@ unsigned cc_figure_node(const carc_board *board, unsigned player, carc_figure fi
     return home ? CC_NONE : board->state->stands[player][figure];
 }
 
-void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure)
+unsigned cc_figure_find(const carc_board *board, unsigned player, unsigned figure, unsigned node)
+{
+    for (unsigned i = 0; i < board->state->figure_count; i++)
+        if (board->figures[i].player == player && board->figures[i].figure == figure &&
+            board->figures[i].segment == node)
+            return i;
+    return CC_NONE;
+}
+
+bool cc_figure_is_first(const carc_board *board, unsigned index, bool any_kind)
+{
+    const struct cc_figure *figure = &board->figures[index];
+    for (unsigned i = 0; i < index; i++)
+        if (board->figures[i].player == figure->player &&
+            board->figures[i].segment == figure->segment &&
+            (any_kind ? cc_is_follower(board->figures[i].figure)
+                      : board->figures[i].figure == figure->figure))
+            return false;
+    return true;
+}
+
+unsigned cc_supply(const carc_board *board, unsigned player, unsigned figure)
+{
+    return board->state->supply[player][figure];
+}
+
+void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure, const char *rule)
 {
     const struct cc_figure *figures = game->board.figures;
     for (unsigned i = 0; i < game->board.state->figure_count; i++)
         if (figures[i].player == player && figures[i].figure == figure) {
-            cc_figure_go_home(game, i);
+            cc_figure_go_home(game, i, rule);
             return;
         }
 }
@@ -123,4 +191,18 @@ void cc_tell_token(carc_game *game, unsigned player, carc_token token, unsigned 
                              .what = (uint8_t)token,
                              .count = (int32_t)count},
                 rule);
+}
+
+carc_event cc_event_on(int x, int y)
+{
+    return (carc_event){.player = -1, .tile = CARC_NONE, .x = (int16_t)x, .y = (int16_t)y};
+}
+
+void cc_tell_piece(carc_game *game, carc_event_kind kind, carc_piece_kind piece, carc_event event,
+                   const char *rule)
+{
+    event.kind = (uint8_t)kind;
+    event.what = (uint8_t)piece;
+    if (cc_heard(game))
+        cc_tell(game, event, rule);
 }

@@ -6,6 +6,7 @@
 #ifndef CC_MODULE_H
 #define CC_MODULE_H
 
+#include "event.h"
 #include "figure.h"
 #include "scoring.h"
 #include "steps.h"
@@ -14,6 +15,15 @@
 
 unsigned cc_players(const carc_board *board);
 unsigned cc_active(const carc_board *board); /* whose turn it is */
+
+/* The player `k` seats clockwise from the active one. */
+unsigned cc_clockwise(const carc_board *board, unsigned k);
+
+/* The value of an option in this game. */
+static inline unsigned cc_option(const carc_board *board, enum cc_option_id option)
+{
+    return board->setup->options[option];
+}
 
 /* The expansion's slice of the state, to look at and to change. */
 static inline size_t cc_slice_offset(const carc_board *board, const carc_expansion *expansion)
@@ -45,6 +55,9 @@ unsigned cc_tile_mark(const carc_board *board, unsigned tile, carc_mark mark);
 /* Bit s set when side s (N 0, E 1, S 2, W 3) of the turned tile is of the kind. */
 unsigned cc_tile_sides(const carc_board *board, unsigned tile, unsigned turns, carc_kind kind);
 
+/* How many copies of tiles with a mark a set has: at most so many can be laid. */
+size_t cc_copies_marked(const carc_tileset *tiles, carc_mark mark);
+
 /* Says that not every tile can come or lie where it fits: from now on the hooks `drawable`
  * and `place_refused` are asked; with false they are not. */
 void cc_restrict(carc_game *game, bool restricted);
@@ -52,6 +65,8 @@ void cc_restrict(carc_game *game, bool restricted);
 /* --- The tile laid in this part of the turn --- */
 
 carc_placed cc_laid_tile(const carc_board *board);
+/* A mark of it; 0 without the mark, or when no tile was laid. */
+unsigned cc_laid_mark(const carc_board *board, carc_mark mark);
 /* Whether it has a segment in the region. */
 bool cc_laid_touches(const carc_board *board, unsigned region);
 
@@ -62,6 +77,15 @@ static inline unsigned cc_region_kind(const carc_board *board, unsigned node)
 {
     return board->nodes[node].kind;
 }
+/* Whether a node belongs to something a completed scoring can come of: BASE-18, BASE-20, BASE-24.
+ */
+bool cc_is_construction(const carc_board *board, unsigned node);
+/* Joins two segments in another way than by the sides of tiles ... */
+void cc_link(carc_game *game, unsigned a, unsigned b);
+/* ... and takes all such links out of a region. */
+void cc_unlink(carc_game *game, unsigned region);
+/* The segment of a placed tile that owns the middle of a side as it lies, or CC_NO_SEGMENT. */
+unsigned cc_segment_on_side(const carc_board *board, unsigned placed, unsigned side);
 /* What is printed on a segment. */
 unsigned cc_node_attribute(const carc_board *board, unsigned node, carc_attribute attribute);
 /* The regions this part of the turn completed, from 0; CC_NONE behind the last. */
@@ -73,15 +97,48 @@ unsigned cc_count_complete(const carc_board *board, carc_kind kind);
 
 /* Where a player's one figure of a kind stands: its node, or CC_NONE. */
 unsigned cc_figure_node(const carc_board *board, unsigned player, carc_figure figure);
+/* Those on the board, in no order that matters. */
+static inline unsigned cc_figure_count(const carc_board *board)
+{
+    return board->state->figure_count;
+}
+static inline const struct cc_figure *cc_figure_at(const carc_board *board, unsigned index)
+{
+    return &board->figures[index];
+}
+/* A figure of a player's on a node, by its number on the board, or CC_NONE. */
+unsigned cc_figure_find(const carc_board *board, unsigned player, unsigned figure, unsigned node);
+/* Whether no figure like it, of the same player and kind or a follower of any kind, stands on the
+ * same node with a lower number: so that those that are one choice are met once. */
+bool cc_figure_is_first(const carc_board *board, unsigned index, bool any_kind);
+unsigned cc_supply(const carc_board *board, unsigned player, unsigned figure);
 /* Whether a follower of the player stands in the region. */
 static inline bool cc_follower_in(const carc_board *board, unsigned player, unsigned region)
 {
     return board->nodes[region].players >> player & 1u;
 }
 /* Takes that one figure home. */
-void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure);
+void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure, const char *rule);
+
+/* --- The track --- */
+
+/* What a scoring figure, from 0, shows; its space is that modulo CC_TRACK_SPACES. */
+static inline uint32_t cc_track(const carc_board *board, unsigned player, unsigned figure)
+{
+    return board->state->track[player][figure];
+}
+static inline unsigned cc_scoring_figures(const carc_board *board)
+{
+    return board->setup->scoring_figures;
+}
 
 /* --- Telling --- */
+
+/* A piece came to a place, or left it; `event` says where. */
+void cc_tell_piece(carc_game *game, carc_event_kind kind, carc_piece_kind piece, carc_event event,
+                   const char *rule);
+/* An event at a cell. */
+carc_event cc_event_on(int x, int y);
 
 /* A player takes tokens. */
 void cc_tell_token(carc_game *game, unsigned player, carc_token token, unsigned count,

@@ -1,4 +1,4 @@
-/* names.c - the words for figures, decisions, categories, items and tokens. */
+/* names.c - the words for figures, decisions, categories, items, tokens and pieces. */
 #include <carcassonne/game.h>
 
 #define WORD(table, number)                                                                        \
@@ -18,9 +18,17 @@ const char *carc_figure_name(carc_figure figure)
 const char *carc_decision_name(carc_decision decision)
 {
     static const char *const names[] = {
-        [CARC_DECISION_NONE] = "over",     [CARC_DECISION_DRAW] = "draw",
-        [CARC_DECISION_PLACE] = "place",   [CARC_DECISION_FIGURE] = "figure",
-        [CARC_DECISION_CHOOSE] = "choose", [CARC_DECISION_AGAIN] = "again",
+        [CARC_DECISION_NONE] = "over",       [CARC_DECISION_DRAW] = "draw",
+        [CARC_DECISION_PLACE] = "place",     [CARC_DECISION_FIGURE] = "figure",
+        [CARC_DECISION_CHOOSE] = "choose",   [CARC_DECISION_AGAIN] = "again",
+        [CARC_DECISION_ROLL] = "roll",       [CARC_DECISION_LAND] = "land",
+        [CARC_DECISION_GOLD] = "gold",       [CARC_DECISION_MAGE] = "mage",
+        [CARC_DECISION_ROBBER] = "robber",   [CARC_DECISION_FERRY] = "ferry",
+        [CARC_DECISION_FERRIES] = "ferries", [CARC_DECISION_TRACK] = "track",
+        [CARC_DECISION_STEAL] = "steal",     [CARC_DECISION_FOLLOW] = "follow",
+        [CARC_DECISION_MESSAGE] = "message", [CARC_DECISION_ACT] = "act",
+        [CARC_DECISION_CIRCLE] = "circle",   [CARC_DECISION_ADD] = "add",
+        [CARC_DECISION_TAKE] = "take",
     };
     return WORD(names, decision);
 }
@@ -38,6 +46,9 @@ const char *carc_category_name(carc_category category)
         [CARC_CATEGORY_GOODS] = "goods",
         [CARC_CATEGORY_KING] = "king",
         [CARC_CATEGORY_ROBBER_BARON] = "robber baron",
+        [CARC_CATEGORY_MESSAGE] = "message",
+        [CARC_CATEGORY_ROBBER] = "robber",
+        [CARC_CATEGORY_GOLD] = "gold",
     };
     return WORD(names, category);
 }
@@ -48,6 +59,9 @@ const char *carc_item_name(carc_item item)
         [CARC_ITEM_TILES] = "tiles",         [CARC_ITEM_PENNANTS] = "pennants",
         [CARC_ITEM_AROUND] = "tiles around", [CARC_ITEM_CITIES] = "cities",
         [CARC_ITEM_ROADS] = "roads",         [CARC_ITEM_GOODS] = "goods",
+        [CARC_ITEM_MAGE] = "mage",           [CARC_ITEM_WITCH] = "witch",
+        [CARC_ITEM_KNIGHTS] = "knights",     [CARC_ITEM_FARMERS] = "farmers",
+        [CARC_ITEM_GOLD] = "gold",           [CARC_ITEM_SEAL] = "seal",
     };
     return WORD(names, item);
 }
@@ -60,6 +74,16 @@ const char *carc_token_name(carc_token token)
         [CARC_TOKEN_CLOTH] = "cloth",
         [CARC_TOKEN_KING] = "king",
         [CARC_TOKEN_ROBBER_BARON] = "robber baron",
+        [CARC_TOKEN_GOLD] = "gold",
     };
     return WORD(names, token);
+}
+
+const char *carc_piece_name(carc_piece_kind kind)
+{
+    static const char *const names[CARC_PIECES] = {
+        [CARC_PIECE_INGOT] = "ingot", [CARC_PIECE_MAGE] = "mage",     [CARC_PIECE_WITCH] = "witch",
+        [CARC_PIECE_FERRY] = "ferry", [CARC_PIECE_ROBBER] = "robber",
+    };
+    return WORD(names, kind);
 }

@@ -98,6 +98,8 @@ static bool same_counters(const struct carc_board *a, const struct carc_board *b
            memcmp(p->agenda, q->agenda, p->agenda_count * sizeof *p->agenda) == 0 &&
            memcmp(p->supply, q->supply, sizeof p->supply) == 0 &&
            memcmp(p->points, q->points, sizeof p->points) == 0 &&
+           memcmp(p->track, q->track, sizeof p->track) == 0 && p->award_count == q->award_count &&
+           memcmp(a->awards, b->awards, p->award_count * sizeof *a->awards) == 0 &&
            memcmp(a->bag, b->bag, a->setup->tiles->tile_count * sizeof *a->bag) == 0 &&
            memcmp(slices_of(a), slices_of(b), slice_bytes(a)) == 0;
 }
@@ -157,6 +159,12 @@ uint64_t carc_game_hash(const carc_game *game)
         for (unsigned i = 0; i < CARC_CATEGORIES; i++)
             if (state->points[player][i]) /* so that new categories change no old number */
                 hash = stir(hash, (uint64_t)(player * 256 + i) << 32 | state->points[player][i]);
+    for (unsigned player = 0; player < game->setup->choice.players; player++)
+        if (state->track[player][1])
+            hash = stir(hash, (uint64_t)player << 32 | state->track[player][1]);
+    for (unsigned i = 0; i < state->award_count; i++)
+        hash = stir(hash, (uint64_t)board->awards[i].points << 16 |
+                              (uint64_t)board->awards[i].player << 8 | board->awards[i].figure);
     for (unsigned i = 0; i < game->setup->tiles->tile_count; i++)
         hash = stir(hash, board->bag[i]);
     for (size_t i = 0; i < slice_bytes(board); i++)

@@ -25,6 +25,95 @@ unsigned cc_region_join(struct carc_board *board, unsigned a, unsigned b)
     return a;
 }
 
+void cc_node_set_clear(const struct carc_board *board, struct cc_node_set *set)
+{
+    memset(set->bits, 0, (board->state->node_count / 64u + 1u) * sizeof *set->bits);
+}
+
+bool cc_node_set_add(struct cc_node_set *set, unsigned node)
+{
+    uint64_t bit = 1ull << (node % 64);
+    bool fresh = !(set->bits[node / 64] & bit);
+    set->bits[node / 64] |= bit;
+    return fresh;
+}
+
+/* --- Taking a region apart --- */
+
+/* The node that adjoins a slot of a node's tile, as it lies; CC_NONE where nothing is joined
+ * there: `*covered` says whether a tile lies there all the same. */
+static unsigned node_across(const struct carc_board *board, unsigned node, unsigned slot,
+                            bool *covered)
+{
+    const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
+    const struct cc_cell *cell = &board->cells[placed->cell];
+    unsigned side = slot / 3, facing = 3 * ((side + 2) % CC_SIDES) + 2 - slot % 3;
+    unsigned other = cc_board_tile_on(board, cell->x + cc_side_x[side], cell->y + cc_side_y[side]);
+    *covered = other != CC_NONE;
+    if (other == CC_NONE)
+        return CC_NONE;
+    const struct cc_placed *neighbour = &board->placed[other];
+    unsigned owner = cc_tile_of(board, neighbour->tile)->turned_slots[neighbour->turns][facing];
+    if (owner == CC_NO_SEGMENT ||
+        board->nodes[neighbour->first + owner].kind != board->nodes[node].kind)
+        return CC_NONE;
+    return neighbour->first + owner;
+}
+
+static unsigned turned_slots_of(const struct carc_board *board, unsigned node)
+{
+    const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
+    return cc_turn_slots(cc_segment_of(board, node)->slots, placed->turns);
+}
+
+/* Makes a node a region of its own, without players. */
+static void set_alone(struct carc_board *board, unsigned node)
+{
+    struct cc_node *alone = &board->nodes[node];
+    unsigned slots = turned_slots_of(board, node);
+    *alone = (struct cc_node){.parent = (uint16_t)node,
+                              .next = (uint16_t)node,
+                              .placed = alone->placed,
+                              .size = 1,
+                              .kind = alone->kind};
+    for (unsigned slot = 0; slot < CC_SLOTS; slot++) {
+        bool covered = true;
+        if (slots >> slot & 1u)
+            node_across(board, node, slot, &covered);
+        alone->open = (uint16_t)(alone->open + !covered);
+    }
+}
+
+static void join_across(struct carc_board *board, unsigned node)
+{
+    unsigned slots = turned_slots_of(board, node);
+    for (unsigned slot = 0; slot < CC_SLOTS; slot++) {
+        bool covered;
+        unsigned other = slots >> slot & 1u ? node_across(board, node, slot, &covered) : CC_NONE;
+        if (other != CC_NONE)
+            cc_region_join(board, node, other);
+    }
+}
+
+/* Does something to every node of a set. */
+static void for_each(struct carc_board *board, const struct cc_node_set *set,
+                     void (*what)(struct carc_board *board, unsigned node))
+{
+    for (unsigned node = 0; node < board->state->node_count; node++)
+        if (set->bits[node / 64] >> (node % 64) & 1u)
+            what(board, node);
+}
+
+void cc_region_split(struct carc_board *board, unsigned region)
+{
+    struct cc_node_set nodes;
+    cc_node_set_clear(board, &nodes);
+    for (unsigned node = region; cc_node_set_add(&nodes, node);)
+        node = board->nodes[node].next;
+    for_each(board, &nodes, set_alone);
+    for_each(board, &nodes, join_across);
+}
+
 /* Whether no earlier segment of the same tile is in the region: so each tile is met once. */
 static bool first_of_its_tile(const struct carc_board *board, unsigned node, unsigned region)
 {

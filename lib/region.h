@@ -26,6 +26,27 @@ static inline bool cc_region_complete(const struct carc_board *board, unsigned r
     return root->open == 0 && root->kind != CARC_KIND_FIELD && root->kind != CARC_KIND_MEADOW;
 }
 
+/* A set of nodes or regions. */
+struct cc_node_set {
+    uint64_t bits[CC_MAX_BOARD_SEGMENTS / 64 + 1];
+};
+
+void cc_node_set_clear(const struct carc_board *board, struct cc_node_set *set);
+
+/* True when the node was not in the set yet. */
+bool cc_node_set_add(struct cc_node_set *set, unsigned node);
+
+/* Takes a region apart into what its tiles join by their sides: what was joined in another
+ * way, by cc_region_join() alone, comes apart.
+ *
+ *     before   =====A~~~B=====      A and B on one tile, joined by a link
+ *     after    =====A   B=====
+ *
+ * The root holds open slots and players, and both follow from tiles and figures; so every
+ * segment is made a region of its own and joined again across its slots. The players are left
+ * to cc_figures_note(). */
+void cc_region_split(struct carc_board *board, unsigned region);
+
 /* Joins the regions of two nodes; the root of both afterwards. */
 unsigned cc_region_join(struct carc_board *board, unsigned a, unsigned b);
 

@@ -1,11 +1,13 @@
 /* registry.c - the expansions that are built in, one line each. */
 #include "expansion.h"
 
-extern const carc_expansion cc_inns, cc_traders, cc_river, cc_king;
+extern const carc_expansion cc_inns, cc_traders, cc_river, cc_king, cc_flying, cc_messages,
+    cc_ferries, cc_gold, cc_mage, cc_robbers, cc_crop;
 
 /* Hooks are called in this order; at the end of the game it is that of the overview's 8. */
 static const carc_expansion *const expansions[] = {
-    &cc_inns, &cc_river, &cc_traders, &cc_king, NULL, /* ends the list */
+    &cc_inns,    &cc_river, &cc_traders, &cc_king, &cc_flying, &cc_messages,
+    &cc_ferries, &cc_mage,  &cc_robbers, &cc_gold, &cc_crop,   NULL, /* ends the list */
 };
 
 const carc_expansion *cc_expansion_find(struct cc_word name)

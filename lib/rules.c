@@ -73,6 +73,29 @@ static const struct value score_order_values[] = {
     {"active-chooses", "The active player says which one is scored next."},
     {NULL, NULL}};
 
+static const struct value large_values[] = {
+    {"double", "It counts as two where followers are counted one by one."},
+    {"single", "It counts as one there."},
+    {NULL, NULL}};
+static const struct value message_check_values[] = {
+    {"each-move", "Every stop on a dark space wins, also on the way."},
+    {"final-only", "Only the space where a figure ends the scoring counts."},
+    {NULL, NULL}};
+static const struct value ferry_limit_values[] = {
+    {"turn", "Once in a turn."}, {"part", "Once for every tile laid."}, {NULL, NULL}};
+static const struct value ferry_choice_values[] = {
+    {"fixed", "Those that come first along the road before any of them is changed."},
+    {"recomputed", "Those that come first after each change, but for those changed already."},
+    {NULL, NULL}};
+static const struct value gold_pool_values[] = {
+    {"common", "All who own something completed share all of its gold."},
+    {"own-tiles", "Each takes from the tiles of what he owns only."},
+    {NULL, NULL}};
+static const struct value magic_move_values[] = {
+    {"other-feature", "To another road or city than the one it stands in."},
+    {"other-tile", "To another tile."},
+    {NULL, NULL}};
+
 /* ORDER OPTION: twin of enum cc_option_id. */
 static const struct option {
     const char *name, *sentence, *rule, *form;
@@ -85,6 +108,16 @@ static const struct option {
     {"farmers", "Whether fields can be occupied at all.", "BASE-Q6", "on|off", farmers_values},
     {"score-order", "In which order regions completed by one tile are scored.", "OV-13",
      "fixed|active-chooses", score_order_values},
+    {"large-in-bonuses", "What a large follower counts where followers are counted.", "OV-Q8",
+     "double|single", large_values},
+    {"message-check", "Which stops of a scoring figure win a message.", "MS-Q1",
+     "each-move|final-only", message_check_values},
+    {"ferry-limit", "How often a ferry may be changed.", "FE-Q9", "turn|part", ferry_limit_values},
+    {"ferry-choice", "Which ferries may be changed.", "FE-Q2", "fixed|recomputed",
+     ferry_choice_values},
+    {"gold-pool", "Who shares which gold.", "GM-Q1", "common|own-tiles", gold_pool_values},
+    {"magic-move", "Where a mage or witch on the board may go.", "MW-Q1",
+     "other-feature|other-tile", magic_move_values},
     {"table", "How large the table is, in cells with the start tile in the middle.", "HG-5",
      "unbounded|WxH", NULL},
 };

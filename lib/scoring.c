@@ -6,10 +6,15 @@
 void cc_value_add(struct cc_value *value, unsigned item, unsigned count, unsigned each,
                   const char *rule)
 {
-    if (count * each == 0)
-        return;
-    value->parts[value->part_count++] = (struct cc_part){(uint8_t)item, count, count * each, rule};
-    value->points += count * each;
+    if (count * each > 0)
+        cc_value_change(value, item, count, (int)(count * each), rule);
+}
+
+void cc_value_change(struct cc_value *value, unsigned item, unsigned count, int points,
+                     const char *rule)
+{
+    value->parts[value->part_count++] = (struct cc_part){(uint8_t)item, count, points, rule};
+    value->points += (unsigned)points;
 }
 
 /* BASE-22: a completed city of two tiles pays as if it were unfinished: 2 and 1 a pennant. */
@@ -43,28 +48,17 @@ struct cc_value cc_region_value(const struct carc_board *board, unsigned region)
     if (rate->pennant)
         cc_value_add(&value, CARC_ITEM_PENNANTS, cc_region_sum(board, region, CARC_ATTR_PENNANT),
                      rate->pennant, rate->rule);
+    CC_EACH_HOOK(board->setup, expansion, value)
+    {
+        expansion->value(board, region, &value);
+    }
     return value;
-}
-
-void cc_award(carc_game *game, unsigned player, unsigned points, carc_category category,
-              const char *rule)
-{
-    game->board.state->points[player][category] += points;
-    if (cc_heard(game))
-        cc_tell(game,
-                (carc_event){.kind = CARC_EVENT_AWARD,
-                             .player = (int8_t)player,
-                             .category = (uint8_t)category,
-                             .points = (int32_t)points},
-                rule);
 }
 
 void cc_award_owners(carc_game *game, uint32_t owners, const struct cc_value *value,
                      carc_category category)
 {
     unsigned players = game->setup->choice.players;
-    if (value->points == 0)
-        return; /* OV-20 */
     for (unsigned i = 0; i < players; i++) {
         unsigned player = (game->board.state->turn + i) % players;
         if (owners >> player & 1u)
@@ -81,7 +75,7 @@ void cc_tell_parts(carc_game *game, unsigned kind, const struct cc_value *value)
                              .item = value->parts[i].item,
                              .what = (uint8_t)kind,
                              .count = (int32_t)value->parts[i].count,
-                             .points = (int32_t)value->parts[i].points},
+                             .points = value->parts[i].points},
                 value->parts[i].rule);
 }
 
@@ -136,6 +130,10 @@ void cc_settle(carc_game *game)
 void cc_score_end(carc_game *game)
 {
     uint16_t regions[CC_MAX_FIGURES];
+    CC_EACH_HOOK(game->setup, expansion, closing)
+    {
+        expansion->closing(game);
+    }
     unsigned count = cc_occupied_regions(&game->board, regions, false);
     if (cc_heard(game)) /* nobody else can tell the order */
         cc_region_sort(&game->board, regions, count);

@@ -1,18 +1,19 @@
 /* scoring.h - from a region to points on the track.
  *
- * region -> value (scoring.c, farm.c) -> owners (figure.c) -> awards -> figures go home.
+ * region -> value (scoring.c, farm.c) -> owners (figure.c) -> awards (award.c) -> figures go home.
  * Each stage has one function; read them in that order.
  */
 #ifndef CC_SCORING_H
 #define CC_SCORING_H
 
+#include "award.h"
 #include "figure.h"
 
 /* One part of a value: "3 tiles, together 6". */
 struct cc_part {
     uint8_t item; /* carc_item */
     uint32_t count;
-    uint32_t points;
+    int32_t points;
     const char *rule;
 };
 
@@ -20,18 +21,18 @@ struct cc_part {
 struct cc_value {
     unsigned points;
     unsigned part_count;
-    struct cc_part parts[4];
+    struct cc_part parts[6];
 };
 
 void cc_value_add(struct cc_value *value, unsigned item, unsigned count, unsigned each,
                   const char *rule);
 
+/* Adds or takes points for something that is not so much each. */
+void cc_value_change(struct cc_value *value, unsigned item, unsigned count, int points,
+                     const char *rule);
+
 /* The value of a region as it stands: completed, or as at the end of the game. */
 struct cc_value cc_region_value(const struct carc_board *board, unsigned region);
-
-/* Gives points to one player; `player` and the points must be real. */
-void cc_award(carc_game *game, unsigned player, unsigned points, carc_category category,
-              const char *rule);
 
 /* Gives a value to each of `owners`, clockwise from the active player (OV-13). The event
  * before it names the region by one of its nodes. */
@@ -62,6 +63,8 @@ void cc_score_end(carc_game *game);
 enum { CC_POINTS_PER_CITY = 3 };
 unsigned cc_farm_cities(const struct carc_board *board, unsigned farm);
 struct cc_value cc_farm_value(unsigned cities, unsigned each);
+/* What a player who owns a farm gets for it. */
+struct cc_value cc_farm_value_for(const struct carc_board *board, unsigned farm, unsigned player);
 void cc_score_farms(carc_game *game);
 
 #endif

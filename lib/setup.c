@@ -25,7 +25,8 @@ static carc_status fill_bag(struct cc_setup *setup, const carc_config *config, c
         return carc_tileset_add(setup->tiles, config->tiles, 1, why);
     status = add_builtin(setup->tiles, choice->preset->tiles, why);
     for (unsigned i = 0; status == CARC_OK && i < choice->expansion_count; i++)
-        status = add_builtin(setup->tiles, choice->expansions[i]->tiles, why);
+        if (choice->expansions[i]->tiles)
+            status = add_builtin(setup->tiles, choice->expansions[i]->tiles, why);
     return status;
 }
 
@@ -144,6 +145,11 @@ static size_t table_of(size_t *end, size_t count, size_t bytes)
 static void fill_supply(struct cc_setup *setup)
 {
     memcpy(setup->supply, setup->choice.preset->supply, sizeof setup->supply);
+    setup->scoring_figures = 1;
+    CC_EACH_HOOK(setup, expansion, scoring_figures)
+    {
+        setup->scoring_figures = expansion->scoring_figures;
+    }
     for (unsigned i = 0; i < setup->choice.expansion_count; i++)
         for (unsigned figure = 0; figure < CARC_FIGURES; figure++) {
             const carc_expansion *expansion = setup->choice.expansions[i];
@@ -181,11 +187,11 @@ static void lay_out_block(struct cc_setup *setup)
     at->figures = table_of(&end, count_figures(setup), sizeof(struct cc_figure));
     at->monasteries = table_of(&end, at->monastery_count, sizeof(uint16_t));
     at->bag = table_of(&end, setup->tiles->tile_count, sizeof(uint16_t));
+    at->awards = table_of(&end, setup->awards_wait ? CC_MAX_AWARDS : 0, sizeof(struct cc_award));
     at->slice_start = table_of(&end, 0, 1);
     for (unsigned i = 0; i < setup->choice.expansion_count; i++) {
         const carc_expansion *expansion = setup->choice.expansions[i];
-        size_t bytes =
-            expansion->slice_bytes ? expansion->slice_bytes(setup->tiles->tile_count) : 0;
+        size_t bytes = expansion->slice_bytes ? expansion->slice_bytes(setup->tiles) : 0;
         at->slices[i] = table_of(&end, bytes, 1);
     }
     at->bytes = table_of(&end, 0, 1);

@@ -12,11 +12,11 @@
 #include <carcassonne/board.h>
 #include <stdatomic.h>
 
-enum { CC_MAX_STEPS = 32 };
+enum { CC_MAX_STEPS = 64, CC_MAX_JOINS = 16 };
 
 /* The tables of the state block, in order. */
 struct cc_layout {
-    size_t placed, nodes, cells, index, forbidden, place_cells, figures, monasteries, bag;
+    size_t placed, nodes, cells, index, forbidden, place_cells, figures, monasteries, bag, awards;
     size_t slice_start, slices[CC_MAX_EXPANSIONS]; /* of the expansions, up to the end */
     size_t bytes; /* the end; those before are where each table starts */
     uint32_t tiles, segments, monastery_count; /* capacities */
@@ -37,9 +37,14 @@ struct cc_setup {
     const carc_expansion *brought_by[CARC_FIGURES]; /* the expansion of a figure, or NULL */
     const struct cc_step *steps[CC_MAX_STEPS];     /* what each step does; NULL: not in this game */
     uint8_t turn_order[CC_MAX_STEPS], turn_length; /* steps of a turn */
-    uint32_t chance_steps;                         /* bit i: step i is decided by chance */
-    uint8_t part_length;                           /* those at its start that make one part */
-    carc_bounds table;                             /* cells that exist */
+    uint64_t chance_steps;                         /* bit i: step i is decided by chance */
+    const struct cc_join *joins[CC_MAX_JOINS];     /* further actions for some of them */
+    uint8_t join_count;
+    uint8_t award_order[4], award_length; /* steps of one award */
+    bool awards_wait;                     /* somebody decides about them */
+    uint8_t scoring_figures;              /* of each player */
+    uint8_t part_length;                  /* those at its start that make one part */
+    carc_bounds table;                    /* cells that exist */
     struct cc_layout layout;
 };
 

@@ -19,6 +19,8 @@
  *     |   teries  |
  *     +-----------+ layout.bag
  *     | bag       |  how many of each tile are to come
+ *     +-----------+ layout.awards
+ *     | awards    |  points somebody decides about; only where that can happen
  *     +-----------+ layout.slices
  *     | slices    |  one for each expansion
  *     +-----------+ layout.bytes
@@ -37,14 +39,28 @@
 
 enum {
     CC_NONE = CARC_NONE,
-    CC_AGENDA_SIZE = 32,
-    CC_MAX_COMPLETED = CC_MAX_SEGMENTS + 8 /* by one tile: its own, and monasteries around it */
+    CC_AGENDA_SIZE = 64,
+    CC_MAX_COMPLETED = 64, /* by one tile: its own, monasteries around it, roads far away */
+    CC_MAX_AWARDS = 32,    /* waiting at a time */
+    CC_TRACK_FIGURES = 2,  /* scoring figures of a player at most */
+    CC_TRACK_SPACES = 50
 };
 
 /* One thing still to do; what `step` means stands in turn.c. */
 struct cc_entry {
     uint8_t step;
     int8_t actor; /* who decides: a player or CARC_CHANCE */
+    int16_t x, y; /* where, for steps that go back to a tile */
+};
+
+/* Points on their way to the track (award.c). */
+struct cc_award {
+    uint32_t points;
+    uint8_t player;
+    uint8_t category; /* carc_category */
+    uint8_t figure;   /* which scoring figure moves, from 0 */
+    uint8_t reserved;
+    char rule[8];
 };
 
 struct cc_state {
@@ -60,12 +76,14 @@ struct cc_state {
     uint8_t restricted; /* an expansion says which tiles come and where they may lie */
     uint8_t agenda_count;
     uint8_t completed_count;
+    uint8_t award_count;                    /* waiting; see `awards` of the board */
     struct cc_entry agenda[CC_AGENDA_SIZE]; /* the last one is next */
     uint16_t completed[CC_MAX_COMPLETED];   /* regions this part of the turn completed */
-    uint32_t unpaid;                        /* bit i: completed[i] is still to be paid */
+    uint64_t unpaid;                        /* bit i: completed[i] is still to be paid */
     uint8_t supply[CARC_MAX_PLAYERS][CARC_FIGURES];
     uint16_t stands[CARC_MAX_PLAYERS][CARC_FIGURES]; /* node where the last of a kind was put */
     uint32_t points[CARC_MAX_PLAYERS][CARC_CATEGORIES];
+    uint32_t track[CARC_MAX_PLAYERS][CC_TRACK_FIGURES]; /* what each scoring figure shows */
 };
 
 struct cc_placed {
@@ -112,6 +130,7 @@ struct carc_board {
     struct cc_figure *figures;
     uint16_t *monasteries; /* nodes */
     uint16_t *bag;
+    struct cc_award *awards; /* the first is next */
 };
 
 /* Finds the tables of a block. */

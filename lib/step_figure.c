@@ -8,6 +8,8 @@
 static void figure_list(const carc_game *game, struct cc_list *list)
 {
     const struct carc_board *board = &game->board;
+    if (board->state->laid == CC_NONE)
+        return;
     const struct cc_placed *laid = &board->placed[board->state->laid];
     unsigned segments = cc_tile_of(board, laid->tile)->segment_count;
     for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
@@ -39,8 +41,11 @@ static bool figure_asked(const carc_game *game)
 
 static const struct cc_ruling *figure_refused(const carc_game *game, const carc_action *action)
 {
+    static const struct cc_ruling no_tile = {"BASE-11", "no tile was laid"};
     static const struct cc_ruling no_segment = {"BASE-12", "the tile has no such segment"};
     const struct carc_board *board = &game->board;
+    if (board->state->laid == CC_NONE)
+        return &no_tile;
     const struct cc_placed *laid = &board->placed[board->state->laid];
     if (action->segment >= cc_tile_of(board, laid->tile)->segment_count)
         return &no_segment;
@@ -52,12 +57,12 @@ static void figure_apply(carc_game *game, const carc_action *action)
 {
     const struct cc_state *state = game->board.state;
     cc_figure_put(game, state->turn, action->figure,
-                  game->board.placed[state->laid].first + action->segment);
+                  game->board.placed[state->laid].first + action->segment, "BASE-12");
 }
 
 const struct cc_step cc_step_figure = {
     .decision = CARC_DECISION_FIGURE,
-    .action = CARC_ACTION_FIGURE,
+    .actions = CC_ANSWER(CARC_ACTION_FIGURE),
     .may_pass = true,
     .asked = figure_asked,
     .list = figure_list,

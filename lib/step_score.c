@@ -6,25 +6,30 @@
 
 /* --- Score (BASE-18 to BASE-28, OV-11 to OV-15) --- */
 
-static bool is_listed(const struct cc_state *state, unsigned region)
+void cc_complete(carc_game *game, unsigned region)
 {
+    struct cc_state *state = game->board.state;
     for (unsigned i = 0; i < state->completed_count; i++)
         if (state->completed[i] == region)
-            return true;
-    return false;
+            return;
+    state->completed[state->completed_count++] = (uint16_t)region;
 }
 
 /* OV-11: what the tile completed. Monasteries around it were noted when it was laid. */
 static void collect_completed(carc_game *game)
 {
     const struct carc_board *board = &game->board;
-    struct cc_state *state = board->state;
-    const struct cc_placed *laid = &board->placed[state->laid];
+    const struct cc_rates *rates = game->setup->choice.preset->rates;
+    const struct cc_placed *laid = &board->placed[board->state->laid];
     unsigned end = laid->first + cc_tile_of(board, laid->tile)->segment_count;
     for (unsigned node = laid->first; node < end; node++) {
         unsigned region = cc_region_of(board, node);
-        if (cc_region_complete(board, region) && !is_listed(state, region))
-            state->completed[state->completed_count++] = (uint16_t)region;
+        if (cc_region_complete(board, region) && rates[board->nodes[region].kind].complete.rule)
+            cc_complete(game, region);
+    }
+    CC_EACH_HOOK(game->setup, expansion, completed)
+    {
+        expansion->completed(game);
     }
 }
 
@@ -37,7 +42,7 @@ static void score_run(carc_game *game)
     if (state->completed_count == 0)
         return;
     cc_region_sort(&game->board, state->completed, state->completed_count);
-    state->unpaid = (uint32_t)((1ull << state->completed_count) - 1);
+    state->unpaid = ~UINT64_C(0) >> (64 - state->completed_count);
     cc_agenda_push(game, CC_STEP_RETURN);
     cc_agenda_push(game, CC_STEP_PAY);
 }
@@ -45,7 +50,7 @@ static void score_run(carc_game *game)
 static void pay(carc_game *game, unsigned index)
 {
     struct cc_state *state = game->board.state;
-    state->unpaid &= ~(1u << index);
+    state->unpaid &= ~(UINT64_C(1) << index);
     cc_score_region(game, state->completed[index]);
 }
 
@@ -69,27 +74,22 @@ static void pay_run(carc_game *game)
         cc_agenda_push(game, CC_STEP_CHOOSE);
         return;
     }
-    for (unsigned i = 0; i < state->completed_count; i++)
-        if (state->unpaid >> i & 1u)
+    for (unsigned i = 0; i < state->completed_count; i++) {
+        if (!(state->unpaid >> i & 1u))
+            continue;
+        if (game->setup->awards_wait) { /* its awards go before the next region */
+            cc_agenda_push(game, CC_STEP_PAY);
             pay(game, i);
-}
-
-static bool choose_asked(const carc_game *game)
-{
-    (void)game;
-    return true;
+            return;
+        }
+        pay(game, i);
+    }
 }
 
 /* A region is named by its first segment. */
 static carc_action choose_of(const struct carc_board *board, unsigned region)
 {
-    unsigned node = cc_region_first_node(board, region);
-    const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
-    const struct cc_cell *cell = &board->cells[placed->cell];
-    return (carc_action){.kind = CARC_ACTION_CHOOSE,
-                         .segment = (uint8_t)(node - placed->first),
-                         .x = cell->x,
-                         .y = cell->y};
+    return cc_action_at(board, CARC_ACTION_CHOOSE, cc_region_first_node(board, region));
 }
 
 static void choose_list(const carc_game *game, struct cc_list *list)
@@ -106,11 +106,10 @@ static void choose_list(const carc_game *game, struct cc_list *list)
 static unsigned chosen(const carc_game *game, const carc_action *action)
 {
     const struct carc_board *board = &game->board;
-    unsigned placed = cc_board_tile_on(board, action->x, action->y);
-    if (placed == CC_NONE ||
-        action->segment >= cc_tile_of(board, board->placed[placed].tile)->segment_count)
+    unsigned node = cc_node_at(board, action->x, action->y, action->segment);
+    if (node == CC_NONE || action->figure != CARC_FIGURE_NONE)
         return CC_NONE;
-    unsigned region = cc_region_of(board, board->placed[placed].first + action->segment);
+    unsigned region = cc_region_of(board, node);
     for (unsigned i = 0; i < board->state->completed_count; i++)
         if (board->state->completed[i] == region && board->state->unpaid >> i & 1u &&
             board->nodes[region].players)
@@ -145,6 +144,10 @@ static void return_run(carc_game *game)
     for (unsigned i = 0; i < state->completed_count; i++)
         cc_figures_return(game, state->completed[i]);
     cc_settle(game);
+    CC_EACH_HOOK(game->setup, expansion, cleared)
+    {
+        expansion->cleared(game);
+    }
     state->completed_count = 0;
 }
 
@@ -176,8 +179,7 @@ const struct cc_step cc_step_pay = {
 
 const struct cc_step cc_step_choose = {
     .decision = CARC_DECISION_CHOOSE,
-    .action = CARC_ACTION_CHOOSE,
-    .asked = choose_asked,
+    .actions = CC_ANSWER(CARC_ACTION_CHOOSE),
     .list = choose_list,
     .refused = choose_refused,
     .apply = choose_apply,
@@ -186,6 +188,10 @@ const struct cc_step cc_step_choose = {
 
 const struct cc_step cc_step_return = {
     .run = return_run,
+};
+
+const struct cc_step cc_step_settle = {
+    .run = cc_settle,
 };
 
 const struct cc_step cc_step_next = {

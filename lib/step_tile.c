@@ -244,7 +244,7 @@ static void place_apply(carc_game *game, const carc_action *action)
 
 const struct cc_step cc_step_draw = {
     .decision = CARC_DECISION_DRAW,
-    .action = CARC_ACTION_DRAW,
+    .actions = CC_ANSWER(CARC_ACTION_DRAW),
     .asked = draw_asked,
     .list = draw_list,
     .refused = draw_refused,
@@ -254,7 +254,7 @@ const struct cc_step cc_step_draw = {
 
 const struct cc_step cc_step_place = {
     .decision = CARC_DECISION_PLACE,
-    .action = CARC_ACTION_PLACE,
+    .actions = CC_ANSWER(CARC_ACTION_PLACE),
     .asked = place_asked,
     .list = place_list,
     .refused = place_refused,

@@ -7,13 +7,35 @@
 /* The turn, in the order of the rulebooks' summaries (rules reference, 00-overview 6).
  * The codes are those of that table. */
 static const enum cc_step_id turn_order[] = {
-    CC_STEP_DRAW,   /* P1  draw a tile; one that fits nowhere is replaced */
-    CC_STEP_PLACE,  /* P2  lay it */
-    CC_STEP_FIGURE, /* P3  put a figure on it, or not */
-    CC_STEP_SCORE,  /* P4  score what it completed, take figures home */
-    CC_STEP_AGAIN,  /* P7  a second part, P1 to P6, of the same turn */
-    CC_STEP_NEXT,   /* P8  next player, or the end of the game */
+    CC_STEP_DRAW,     /* P1   draw a tile; one that fits nowhere is replaced */
+    CC_STEP_PLACE,    /* P2   lay it */
+    CC_STEP_GOLD,     /* P2G  an ingot on it, another on a tile beside it */
+    CC_STEP_MAGE,     /* P2M  put or move the mage or the witch */
+    CC_STEP_APART,    /*      move one of them when they have met */
+    CC_STEP_ROBBERS,  /* P2R  robbers go to the track */
+    CC_STEP_FIGURE,   /* P3   put a figure on it, or not; or let one fly */
+    CC_STEP_FERRY,    /* P3F  set the ferry on a lake */
+    CC_STEP_FERRIES,  /* P3C  change those met first along the roads */
+    CC_STEP_APART,    /*      a ferry, too, can let mage and witch meet */
+    CC_STEP_SCORE,    /* P4   score what was completed, take figures home */
+    CC_STEP_SHARE,    /* P5G  share out its gold */
+    CC_STEP_MESSAGES, /* P5M  messages won */
+    CC_STEP_CROP,     /* P6   crop circle */
+    CC_STEP_AGAIN,    /* P7   a second part, P1 to P6, of the same turn */
+    CC_STEP_NEXT,     /* P8   next player, or the end of the game */
 };
+
+/* One award, where somebody decides on its way to the track (OV-22). */
+static const enum cc_step_id award_order[] = {
+    CC_STEP_TRACK, /* its owner says which scoring figure moves */
+    CC_STEP_ROB,   /* robbers on that figure's space take part or wait */
+    CC_STEP_MOVE,  /* the figure moves */
+};
+
+static void resume_run(carc_game *game);
+
+/* The part of a turn that was interrupted by another goes on. */
+static const struct cc_step step_resume = {.run = resume_run};
 
 /* What every game does; the other steps come with expansions. */
 static const struct cc_step *const core_steps[CC_STEPS] = {
@@ -21,16 +43,21 @@ static const struct cc_step *const core_steps[CC_STEPS] = {
     [CC_STEP_FIGURE] = &cc_step_figure, [CC_STEP_SCORE] = &cc_step_score,
     [CC_STEP_PAY] = &cc_step_pay,       [CC_STEP_CHOOSE] = &cc_step_choose,
     [CC_STEP_RETURN] = &cc_step_return, [CC_STEP_NEXT] = &cc_step_next,
-    [CC_STEP_END] = &cc_step_end,
+    [CC_STEP_END] = &cc_step_end,       [CC_STEP_AWARD] = &cc_step_award,
+    [CC_STEP_MOVE] = &cc_step_move,     [CC_STEP_SETTLE] = &cc_step_settle,
+    [CC_STEP_RESUME] = &step_resume,
 };
 
 static const enum cc_step_id first_after_part = CC_STEP_AGAIN;
 
-enum { TURN_LENGTH = sizeof turn_order / sizeof *turn_order };
+enum {
+    TURN_LENGTH = sizeof turn_order / sizeof *turn_order,
+    AWARD_LENGTH = sizeof award_order / sizeof *award_order
+};
 
-void cc_turn_prepare(struct cc_setup *setup)
+/* The steps and further actions that the expansions bring. */
+static void gather_steps(struct cc_setup *setup)
 {
-    _Static_assert((int)CC_STEPS <= (int)CC_MAX_STEPS, "the set-up has room for every step");
     memcpy(setup->steps, core_steps, sizeof core_steps);
     CC_EACH_HOOK(setup, expansion, steps)
     {
@@ -38,22 +65,73 @@ void cc_turn_prepare(struct cc_setup *setup)
             if (expansion->steps[i].run || expansion->steps[i].apply)
                 setup->steps[i] = &expansion->steps[i];
     }
+    CC_EACH_HOOK(setup, expansion, joins)
+    {
+        for (unsigned i = 0; expansion->joins[i].own.actions; i++)
+            setup->joins[setup->join_count++] = &expansion->joins[i];
+    }
     for (unsigned i = 0; i < CC_STEPS; i++)
         if (setup->steps[i] && setup->steps[i]->sample)
-            setup->chance_steps |= 1u << i;
+            setup->chance_steps |= UINT64_C(1) << i;
+}
+
+void cc_turn_prepare(struct cc_setup *setup)
+{
+    _Static_assert((int)CC_STEPS <= (int)CC_MAX_STEPS, "the set-up has room for every step");
+    gather_steps(setup);
     for (unsigned i = 0; i < TURN_LENGTH; i++) {
         if (turn_order[i] == first_after_part)
             setup->part_length = setup->turn_length;
         if (setup->steps[turn_order[i]])
             setup->turn_order[setup->turn_length++] = (uint8_t)turn_order[i];
     }
+    for (unsigned i = 0; i < AWARD_LENGTH; i++)
+        if (setup->steps[award_order[i]])
+            setup->award_order[setup->award_length++] = (uint8_t)award_order[i];
+    setup->awards_wait = setup->award_length > 1;
+}
+
+void cc_agenda_push_for(carc_game *game, enum cc_step_id step, unsigned player)
+{
+    struct cc_state *state = game->board.state;
+    int actor = game->setup->chance_steps >> step & 1u ? CARC_CHANCE : (int)player;
+    state->agenda[state->agenda_count++] =
+        (struct cc_entry){.step = (uint8_t)step, .actor = (int8_t)actor};
 }
 
 void cc_agenda_push(carc_game *game, enum cc_step_id step)
 {
-    struct cc_state *state = game->board.state;
-    int actor = game->setup->chance_steps >> step & 1u ? CARC_CHANCE : state->turn;
-    state->agenda[state->agenda_count++] = (struct cc_entry){(uint8_t)step, (int8_t)actor};
+    cc_agenda_push_for(game, step, game->board.state->turn);
+}
+
+/* The entry that was on top until its step ran or was decided. */
+static const struct cc_entry *taken(const carc_game *game)
+{
+    return &game->board.state->agenda[game->board.state->agenda_count];
+}
+
+unsigned cc_agenda_decider(const carc_game *game)
+{
+    return (unsigned)taken(game)->actor;
+}
+
+carc_action cc_action_at(const struct carc_board *board, carc_action_kind kind, unsigned node)
+{
+    const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
+    const struct cc_cell *cell = &board->cells[placed->cell];
+    return (carc_action){.kind = (uint8_t)kind,
+                         .segment = (uint8_t)(node - placed->first),
+                         .x = cell->x,
+                         .y = cell->y};
+}
+
+unsigned cc_node_at(const struct carc_board *board, int x, int y, unsigned segment)
+{
+    unsigned placed = cc_board_tile_on(board, x, y);
+    if (placed == CC_NONE ||
+        segment >= cc_tile_of(board, board->placed[placed].tile)->segment_count)
+        return CC_NONE;
+    return board->placed[placed].first + segment;
 }
 
 /* The steps [from, to) of the turn, the first on top. */
@@ -69,6 +147,24 @@ void cc_turn_push_part(carc_game *game)
     state->hand = CC_NONE;
     state->laid = CC_NONE;
     push_steps(game, 0, game->setup->part_length);
+}
+
+void cc_turn_push_inner_part(carc_game *game)
+{
+    struct cc_state *state = game->board.state;
+    struct cc_entry resume = {.step = CC_STEP_RESUME, .x = INT16_MIN, .y = INT16_MIN};
+    if (state->laid != CC_NONE) {
+        resume.x = game->board.cells[game->board.placed[state->laid].cell].x;
+        resume.y = game->board.cells[game->board.placed[state->laid].cell].y;
+    }
+    state->agenda[state->agenda_count++] = resume;
+    cc_turn_push_part(game);
+}
+
+static void resume_run(carc_game *game)
+{
+    const struct cc_entry *entry = taken(game);
+    game->board.state->laid = (uint16_t)cc_board_tile_on(&game->board, entry->x, entry->y);
 }
 
 void cc_turn_start(carc_game *game)
@@ -90,13 +186,34 @@ void cc_turn_start(carc_game *game)
     cc_turn_push_part(game);
 }
 
+/* Whether a step with a decision has anything to decide. */
+static bool is_asked(const carc_game *game, const struct cc_step *step)
+{
+    struct cc_list list = {NULL, NULL, 0, 0};
+    if (step->asked)
+        return step->asked(game);
+    step->list(game, &list);
+    return list.count > 0;
+}
+
+/* Whether an expansion has something to add to the decision on top. */
+static bool join_asked(const carc_game *game)
+{
+    const struct cc_state *state = game->board.state;
+    for (unsigned i = 0; i < game->setup->join_count; i++)
+        if (game->setup->joins[i]->step == state->agenda[state->agenda_count - 1].step &&
+            is_asked(game, &game->setup->joins[i]->own))
+            return true;
+    return false;
+}
+
 void cc_turn_run(carc_game *game)
 {
     struct cc_state *state = game->board.state;
     while (state->agenda_count > 0) {
         const struct cc_step *step =
             game->setup->steps[state->agenda[state->agenda_count - 1].step];
-        if (step->decision != CARC_DECISION_NONE && step->asked(game))
+        if (step->decision != CARC_DECISION_NONE && (is_asked(game, step) || join_asked(game)))
             return;
         state->agenda_count--;
         if (step->run)
@@ -130,6 +247,9 @@ void cc_turn_list(const carc_game *game, struct cc_list *list)
     if (!step)
         return;
     step->list(game, list);
+    for (unsigned i = 0; i < game->setup->join_count; i++)
+        if (game->setup->steps[game->setup->joins[i]->step] == step)
+            game->setup->joins[i]->own.list(game, list);
     if (step->may_pass)
         cc_list_add(list, (carc_action){.kind = CARC_ACTION_PASS});
 }
@@ -141,8 +261,28 @@ static const carc_action used_fields[] = {
     [CARC_ACTION_DRAW] = {.kind = 0xff, .tile = 0xffff},
     [CARC_ACTION_PLACE] = {.kind = 0xff, .turns = 0xff, .x = -1, .y = -1},
     [CARC_ACTION_FIGURE] = {.kind = 0xff, .figure = 0xff, .segment = 0xff},
-    [CARC_ACTION_CHOOSE] = {.kind = 0xff, .segment = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_CHOOSE] = {.kind = 0xff, .figure = 0xff, .segment = 0xff, .x = -1, .y = -1},
     [CARC_ACTION_AGAIN] = {.kind = 0xff},
+    [CARC_ACTION_FLY] = {.kind = 0xff, .figure = 0xff},
+    [CARC_ACTION_ROLL] = {.kind = 0xff, .value = 0xffff},
+    [CARC_ACTION_LAND] = {.kind = 0xff, .segment = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_GOLD] = {.kind = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_MAGE] = {.kind = 0xff, .segment = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_WITCH] = {.kind = 0xff, .segment = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_UNMAGE] = {.kind = 0xff},
+    [CARC_ACTION_UNWITCH] = {.kind = 0xff},
+    [CARC_ACTION_ROBBER] = {.kind = 0xff, .value = 0xffff},
+    [CARC_ACTION_FERRY] = {.kind = 0xff, .segment = 0xff, .x = -1, .y = -1, .value = 0xffff},
+    [CARC_ACTION_TRACK] = {.kind = 0xff, .value = 0xffff},
+    [CARC_ACTION_STEAL] = {.kind = 0xff},
+    [CARC_ACTION_FOLLOW] = {.kind = 0xff},
+    [CARC_ACTION_WAIT] = {.kind = 0xff},
+    [CARC_ACTION_MESSAGE] = {.kind = 0xff, .value = 0xffff},
+    [CARC_ACTION_ACT] = {.kind = 0xff},
+    [CARC_ACTION_POINTS] = {.kind = 0xff},
+    [CARC_ACTION_CIRCLE] = {.kind = 0xff, .value = 0xffff},
+    [CARC_ACTION_ADD] = {.kind = 0xff, .figure = 0xff, .segment = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_TAKE] = {.kind = 0xff, .figure = 0xff, .segment = 0xff, .x = -1, .y = -1},
 };
 
 static bool uses_only_its_fields(const carc_action *action)
@@ -154,6 +294,22 @@ static bool uses_only_its_fields(const carc_action *action)
     return ((fields[0] & ~used[0]) | (fields[1] & ~used[1])) == 0;
 }
 
+/* The step, or what an expansion added to it, that an action of a kind answers. */
+static const struct cc_step *answered(const carc_game *game, const struct cc_step *step,
+                                      unsigned kind)
+{
+    if (kind >= sizeof used_fields / sizeof *used_fields)
+        return NULL;
+    if (step->actions >> kind & 1u)
+        return step;
+    for (unsigned i = 0; i < game->setup->join_count; i++) {
+        const struct cc_join *join = game->setup->joins[i];
+        if (game->setup->steps[join->step] == step && join->own.actions >> kind & 1u)
+            return &join->own;
+    }
+    return NULL;
+}
+
 const struct cc_ruling *cc_turn_refused(const carc_game *game, const carc_action *action)
 {
     static const struct cc_ruling over = {"BASE-32", "the game is over"};
@@ -163,27 +319,29 @@ const struct cc_ruling *cc_turn_refused(const carc_game *game, const carc_action
     const struct cc_step *step = current(game);
     if (!step)
         return &over;
-    if (action->kind == CARC_ACTION_PASS && !step->may_pass)
+    bool pass = action->kind == CARC_ACTION_PASS;
+    if (pass && !step->may_pass)
         return &must;
-    if (action->kind != CARC_ACTION_PASS && action->kind != step->action)
+    if (!pass && !(step = answered(game, step, action->kind)))
         return &other;
     if (!uses_only_its_fields(action))
         return &junk;
-    return action->kind == CARC_ACTION_PASS ? NULL : step->refused(game, action);
+    return pass ? NULL : step->refused(game, action);
 }
 
 carc_action cc_turn_canonical(const carc_game *game, const carc_action *action)
 {
-    const struct cc_step *step = current(game);
-    return step->canonical && action->kind == step->action ? step->canonical(game, action)
-                                                           : *action;
+    const struct cc_step *step =
+        action->kind == CARC_ACTION_PASS ? NULL : answered(game, current(game), action->kind);
+    return step && step->canonical ? step->canonical(game, action) : *action;
 }
 
 void cc_turn_apply(carc_game *game, const carc_action *action)
 {
-    const struct cc_step *step = current(game);
+    const struct cc_step *step =
+        action->kind == CARC_ACTION_PASS ? NULL : answered(game, current(game), action->kind);
     game->board.state->agenda_count--;
-    if (action->kind != CARC_ACTION_PASS)
+    if (step)
         step->apply(game, action);
 }
 

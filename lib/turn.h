@@ -40,6 +40,9 @@ void cc_turn_prepare(struct cc_setup *setup);
 /* Puts one part of a turn, from drawing to scoring, on top of the agenda. */
 void cc_turn_push_part(carc_game *game);
 
+/* Puts one more part on top, in the middle of another: it goes on afterwards with its own tile. */
+void cc_turn_push_inner_part(carc_game *game);
+
 /* Puts the first turn, or the end of a game without tiles, on an empty agenda. */
 void cc_turn_start(carc_game *game);
 

@@ -14,19 +14,28 @@ enum { ROOM = 1 << 16 };
 
 /* ---- Boards ---- */
 
-static carc_game *start_game(const char *const *lines)
+/* Expansions up to NULL, lines up to NULL. */
+static carc_game *start_game_with(const char *const *expansions, const char *const *lines)
 {
     carc_config *config;
     carc_game *game;
     carc_reason why;
     assert_int_equal(carc_config_create(&config, NULL), CARC_OK);
     assert_int_equal(carc_config_rules(config, "big-box", NULL), CARC_OK);
+    for (; *expansions; expansions++)
+        assert_int_equal(carc_config_with(config, *expansions, NULL), CARC_OK);
     assert_int_equal(carc_game_create(&game, config, NULL), CARC_OK);
     carc_config_free(config);
     for (; *lines; lines++)
         if (carc_game_apply_text(game, *lines, &why) != CARC_OK)
             fail_msg("%s: %s", *lines, why.text);
     return game;
+}
+
+static carc_game *start_game(const char *const *lines)
+{
+    static const char *const nothing[] = {NULL};
+    return start_game_with(nothing, lines);
 }
 
 static const char *const opening[] = {"draw base/V", "place 1 0 0",   "figure meeple road S",
@@ -73,6 +82,71 @@ static void test_board_with_figures(void **state)
                                                 " 2\n"
                                                 "\n"
                                                 "                     ·       ·\n");
+    carc_game_free(game);
+}
+
+/* A ferry from W to S on a lake, a large follower and the mage on one road, three ingots, the
+ * witch in a city, a builder, a farmer and a pig. */
+static const char *const crowd[] = {"draw ferries/Min3-FRRR",
+                                    "place 1 0 0",
+                                    "figure big road S",
+                                    "ferry W S",
+                                    "draw gold/Min4A",
+                                    "place 2 0 0",
+                                    "gold 1 0",
+                                    "figure meeple road N",
+                                    "draw mage/Min5A",
+                                    "place -1 0 0",
+                                    "witch -1 0 city N",
+                                    "figure builder road E",
+                                    "pass",
+                                    "draw mage/Min5D",
+                                    "place 0 -1 0",
+                                    "mage 1 0 road S",
+                                    "figure meeple field EL",
+                                    "draw gold/Min4F",
+                                    "place 1 1 0",
+                                    "gold 1 0",
+                                    "pass",
+                                    "pass",
+                                    "pass",
+                                    "draw base/B",
+                                    "place 1 -1 0",
+                                    "figure pig field NL",
+                                    NULL};
+
+static void test_board_with_pieces(void **state)
+{
+    static const char *const expansions[] = {"inns", "traders", "ferries", "gold", "mage", NULL};
+    (void)state;
+    carc_game *game = start_game_with(expansions, crowd);
+    assert_string_equal(draw_board(game, NULL),
+                        "      -2       -1        0        1        2        3\n"
+                        "                     ·       ··       ·\n"
+                        "\n"
+                        "-2\n"
+                        "\n"
+                        "                     ·       ··       ·\n"
+                        "            ·       ·┌ ▒▒▒▒▒ ┐┌       ┐·       ·\n"
+                        "                        ▒▒▒       b@\n"
+                        "-1                       b       [M]\n"
+                        "                      m ▒▒▒\n"
+                        "            ·       ·└ ▒▒▒▒▒ ┘└       ┘·       ·\n"
+                        "   ·       ·┌ ▒▒▒▒▒ ┐┌ ▒▒▒▒▒ ┐┌       ┐┌   ║   ┐·       ·\n"
+                        "               ▒W▒      ▒▒▒              B═╝\n"
+                        " 0          ════■═A/═════════════(╗) ════╝   ╔══\n"
+                        "             m  ║              $2 A!    $1 ╔═╝\n"
+                        "   ·       ·└   ║   ┘└       ┘└   M   ┘└   ║   ┘·       ·\n"
+                        "            ·       ··       ·┌   ║   ┐·       ·\n"
+                        "                                  ║\n"
+                        " 1                            ════╬════\n"
+                        "                               $1 ║\n"
+                        "            ·       ··       ·└   ║   ┘·       ·\n"
+                        "                              ·       ·\n"
+                        "\n"
+                        " 2\n"
+                        "\n"
+                        "                              ·       ·\n");
     carc_game_free(game);
 }
 
@@ -235,6 +309,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_board_with_figures),
+        cmocka_unit_test(test_board_with_pieces),
         cmocka_unit_test(test_board_with_labels),
         cmocka_unit_test(test_long_board),
         cmocka_unit_test(test_board_is_cut_to_any_buffer),

@@ -253,7 +253,7 @@ static void check_segments(const carc_tileset *set, const carc_tile *tile, unsig
         assert_true(cc_cell_terrain(&cell, set, tile->index, turns));
         cc_cell_tags(&cell);
         cc_cell_wheel(&cell);
-        cc_cell_figure(&cell, i, 1);
+        cc_cell_figure(&cell, i, 1, CARC_FIGURE_MEEPLE);
         unsigned seen = 0;
         for (int p = 0; p < CC_CELL_PIXELS; p++)
             seen += cell.glyph[p] == 'b' || cell.glyph[p] == 'B';
@@ -298,11 +298,57 @@ static void test_several_figures_on_one_segment_are_all_seen(void **state)
     assert_int_equal(carc_tileset_builtin(&set, "base", NULL), CARC_OK);
     assert_true(cc_cell_terrain(&cell, set, carc_tileset_find(set, "base/D"), 0));
     for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
-        cc_cell_figure(&cell, 1, player);
+        cc_cell_figure(&cell, 1, player, CARC_FIGURE_MEEPLE);
     for (int p = 0; p < CC_CELL_PIXELS; p++)
         seen |= cell.glyph[p] >= 'A' && cell.glyph[p] <= 'H' ? 1u << (cell.glyph[p] - 'A') : 0;
     assert_int_equal(seen, 0xff);
-    cc_cell_figure(&cell, 200, 0); /* no such segment: nothing happens */
+    cc_cell_figure(&cell, 200, 0, CARC_FIGURE_PIG); /* no such segment: nothing happens */
+    carc_tileset_free(set);
+}
+
+/* How many of the capitals of all players a cell shows. */
+static unsigned count_players(const struct cc_cell *cell)
+{
+    unsigned seen = 0, count = 0;
+    for (int p = 0; p < CC_CELL_PIXELS; p++)
+        if (cell->glyph[p] >= 'A' && cell->glyph[p] <= 'H')
+            seen |= 1u << (cell->glyph[p] - 'A');
+    for (; seen; seen &= seen - 1)
+        count++;
+    return count;
+}
+
+/* FM-7: a monastery has room for one letter, and can hold everybody. */
+static void test_who_finds_no_room_stands_beside(void **state)
+{
+    (void)state;
+    carc_tileset *set;
+    struct cc_cell cell;
+    assert_int_equal(carc_tileset_builtin(&set, "base", NULL), CARC_OK);
+    assert_true(cc_cell_terrain(&cell, set, carc_tileset_find(set, "base/B"), 0));
+    unsigned monastery = cell.owner[CC_CELL_CENTRE];
+    for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
+        cc_cell_figure(&cell, monastery, player, CARC_FIGURE_MEEPLE);
+    assert_int_equal(cell.glyph[CC_CELL_CENTRE], 'A');
+    assert_int_equal(count_players(&cell), CARC_MAX_PLAYERS);
+    carc_tileset_free(set);
+}
+
+/* Ingots find room on a tile that is all city, and more than nine are nine. */
+static void test_ingots_on_a_city(void **state)
+{
+    (void)state;
+    carc_tileset *set;
+    struct cc_cell cell;
+    int sign = 0;
+    assert_int_equal(carc_tileset_builtin(&set, "base", NULL), CARC_OK);
+    assert_true(cc_cell_terrain(&cell, set, carc_tileset_find(set, "base/C"), 0));
+    cc_cell_tags(&cell);
+    cc_cell_ingots(&cell, 12);
+    while (sign < CC_CELL_PIXELS && cell.glyph[sign] != '$')
+        sign++;
+    assert_true(sign < CC_CELL_PIXELS);
+    assert_int_equal(cell.glyph[sign + 1], '9');
     carc_tileset_free(set);
 }
 
@@ -319,6 +365,8 @@ int main(void)
         cmocka_unit_test(test_printed_things_turn_along),
         cmocka_unit_test(test_every_builtin_tile_shows_all_its_segments),
         cmocka_unit_test(test_several_figures_on_one_segment_are_all_seen),
+        cmocka_unit_test(test_who_finds_no_room_stands_beside),
+        cmocka_unit_test(test_ingots_on_a_city),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

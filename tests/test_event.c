@@ -43,11 +43,11 @@ static void test_story_of_a_turn(void **state)
     static const char *const story[] = {"the game starts with base/D at 0 0 [BASE-1]",
                                         "P1's turn [BASE-5]",
                                         "P1 draws base/E [BASE-6]",
-                                        "P1 lays base/E at 0 -1, turned 2 [BASE-9]",
+                                        "P1 lays base/E at 0 -1, turned twice [BASE-9]",
                                         "P1 puts a meeple on the city S at 0 -1 [BASE-12]",
-                                        "completed: the city S at 0 -1, tiles: 2",
+                                        "the city S at 0 -1 is complete, 2 tiles",
                                         "2 tiles: 2 points [BASE-22]",
-                                        "P1 scores 2 (city) [BASE-26]",
+                                        "P1 scores 2 points for the city [BASE-26]",
                                         "P1's meeple comes home from the city S at 0 -1 [BASE-28]",
                                         "P2's turn [BASE-5]",
                                         NULL};
@@ -85,9 +85,9 @@ static void test_story_of_the_end(void **state)
                                         "Red draws toy/U [BASE-6]",
                                         "Red lays toy/U at 1 0 [BASE-9]",
                                         "Red puts a meeple on the road E at 1 0 [BASE-12]",
-                                        "at the end: the road E at 0 0, tiles: 2",
+                                        "at the end: the road E at 0 0, 2 tiles",
                                         "2 tiles: 2 points [BASE-33]",
-                                        "Red scores 2 (unfinished road) [BASE-26]",
+                                        "Red scores 2 points for the unfinished road [BASE-26]",
                                         "Red's meeple comes home from the road E at 1 0 [BASE-34]",
                                         "the game is over [BASE-39]",
                                         NULL};
@@ -183,6 +183,104 @@ static void test_texts_of_no_event(void **state)
     carc_game_free(game);
 }
 
+/* A sentence for what the stories above do not come to. On tile base/D, unturned: city N is
+ * segment 0, road W E segment 1. */
+static void test_sentences(void **state)
+{
+    static const struct {
+        carc_event event;
+        const char *text;
+    } rows[] = {
+        {{.kind = CARC_EVENT_FIGURE, .figure = CARC_FIGURE_PIG, .x = 3, .y = -4},
+         "P1 puts the pig on the city N at 3 -4"},
+        {{.kind = CARC_EVENT_FIGURE, .figure = CARC_FIGURE_BIG, .segment = 1},
+         "P1 puts the big meeple on the road E at 0 0"},
+        {{.kind = CARC_EVENT_COMPLETED, .what = CARC_KIND_CITY, .count = 1},
+         "the city N at 0 0 is complete, 1 tile"},
+        {{.kind = CARC_EVENT_VALUED, .what = CARC_KIND_CITY, .count = 3},
+         "as at the end: the city N at 0 0, 3 tiles"},
+        {{.kind = CARC_EVENT_AWARD, .points = 1, .category = CARC_CATEGORY_FIELD},
+         "P1 scores 1 point for the farm"},
+        {{.kind = CARC_EVENT_AWARD, .points = 12, .category = CARC_CATEGORY_CITY, .count = 2},
+         "P1 scores 12 points for the city, with the second scoring figure"},
+        {{.kind = CARC_EVENT_AWARD, .points = 6, .category = CARC_CATEGORY_ROBBER, .count = 1},
+         "P1's robber steals 6 points, with the first scoring figure"},
+        {{.kind = CARC_EVENT_AWARD, .points = 7, .category = CARC_CATEGORY_KING},
+         "P1 scores 7 points as king"},
+        {{.kind = CARC_EVENT_AWARD, .points = 8, .category = CARC_CATEGORY_GOLD},
+         "P1 scores 8 points for the gold"},
+        {{.kind = CARC_EVENT_ITEM, .item = CARC_ITEM_WITCH, .count = 5, .points = -4},
+         "the witch takes half: 4 points less"},
+        {{.kind = CARC_EVENT_ITEM, .item = CARC_ITEM_MAGE, .count = 5, .points = 5},
+         "the mage, 5 tiles: 5 points"},
+        {{.kind = CARC_EVENT_ITEM, .item = CARC_ITEM_KNIGHTS, .count = 1, .points = 2},
+         "1 knight: 2 points"},
+        {{.kind = CARC_EVENT_ITEM, .item = CARC_ITEM_GOLD, .count = 4, .points = 8},
+         "4 ingots: 8 points"},
+        {{.kind = CARC_EVENT_ITEM, .item = CARC_ITEM_SEAL, .count = 1, .points = 2},
+         "2 points from its seal instead"},
+        {{.kind = CARC_EVENT_TOKEN, .what = CARC_TOKEN_GRAIN, .count = 2}, "P1 takes 2 grain"},
+        {{.kind = CARC_EVENT_TOKEN, .what = CARC_TOKEN_KING, .count = 1},
+         "P1 is king now, for the largest city"},
+        {{.kind = CARC_EVENT_TOKEN, .what = CARC_TOKEN_GOLD, .count = 3}, "P1 takes 3 ingots"},
+        {{.kind = CARC_EVENT_PIECE, .what = CARC_PIECE_INGOT, .count = 2, .x = 1},
+         "P1 puts an ingot on the tile at 1 0, where there are 2 now"},
+        {{.kind = CARC_EVENT_PIECE, .what = CARC_PIECE_WITCH},
+         "P1 puts the witch on the city N at 0 0"},
+        {{.kind = CARC_EVENT_GONE, .what = CARC_PIECE_WITCH}, "the witch leaves the city N at 0 0"},
+        {{.kind = CARC_EVENT_GONE, .what = CARC_PIECE_INGOT, .count = 1},
+         "1 ingot taken from the tile at 0 0"},
+        {{.kind = CARC_EVENT_ROLLED, .figure = CARC_FIGURE_BIG, .count = 1, .x = -1},
+         "P1's big meeple flies 1 tile far, to -1 0"},
+        {{.kind = CARC_EVENT_STRANDED, .figure = CARC_FIGURE_MEEPLE},
+         "P1's meeple cannot land there and is back in the supply"},
+        {{.kind = CARC_EVENT_MESSAGE, .count = 7}, "P1 turns over message 7: lay one more tile"},
+        {{.kind = CARC_EVENT_JOINED, .points = 104},
+         "P1's two scoring figures are added up: 104 points"},
+        {{.kind = CARC_EVENT_CIRCLE, .count = 1, .what = CARC_KIND_FIELD},
+         "P1 lets everybody put one more farmer beside an own one"},
+        {{.kind = CARC_EVENT_CIRCLE, .count = 2, .what = CARC_KIND_CITY},
+         "P1 makes everybody take a knight home"},
+        {{.kind = CARC_EVENT_AGAIN}, "P1 takes a second part of the turn"},
+    };
+    (void)state;
+    carc_game *game = play_game("big-box", 2, 0);
+    size_t tile = carc_tileset_find(carc_board_tileset(carc_game_board(game)), "base/D");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        carc_event event = rows[i].event;
+        char text[160];
+        event.tile = (uint16_t)tile;
+        carc_event_text(game, &event, text, sizeof text);
+        assert_string_equal(text, rows[i].text);
+    }
+    carc_game_free(game);
+}
+
+/* Nothing happens without a word, whatever the piece, token, item, category or message. */
+static void test_everything_has_a_sentence(void **state)
+{
+    (void)state;
+    carc_game *game = play_game("big-box", 2, 0);
+    char text[160];
+    for (unsigned kind = 1; kind <= CARC_EVENT_CIRCLE; kind++) {
+        carc_event event = {.kind = (uint8_t)kind, .what = 1, .item = 1, .figure = 1, .count = 1};
+        assert_true(carc_event_text(game, &event, text, sizeof text) > 0);
+        assert_null(strchr(text, '{'));
+        assert_null(strstr(text, "  "));
+    }
+    for (unsigned i = 0; i < CARC_CATEGORIES; i++) {
+        carc_event event = {.kind = CARC_EVENT_AWARD, .category = (uint8_t)i, .points = 3};
+        carc_event_text(game, &event, text, sizeof text);
+        assert_true(strlen(text) > strlen("P1 scores 3 points "));
+    }
+    for (unsigned i = 1; i <= 8; i++) {
+        carc_event event = {.kind = CARC_EVENT_MESSAGE, .count = (int32_t)i};
+        carc_event_text(game, &event, text, sizeof text);
+        assert_non_null(strstr(text, ": "));
+    }
+    carc_game_free(game);
+}
+
 /* Every byte of an event may be anything. */
 static void test_texts_of_nonsense(void **state)
 {
@@ -197,7 +295,7 @@ static void test_texts_of_nonsense(void **state)
             random = random * 6364136223846793005u + 1442695040888963407u;
             bytes[k] = (unsigned char)(random >> 56);
         }
-        event.kind = (uint8_t)(i % 16);
+        event.kind = (uint8_t)(i % (CARC_EVENT_CIRCLE + 2));
         size_t length = carc_event_text(game, &event, text, sizeof text);
         assert_true(strlen(text) <= length && strlen(text) < sizeof text);
     }
@@ -241,6 +339,8 @@ int main(void)
         cmocka_unit_test(test_range),
         cmocka_unit_test(test_asking_changes_nothing),
         cmocka_unit_test(test_texts_of_no_event),
+        cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_everything_has_a_sentence),
         cmocka_unit_test(test_texts_of_nonsense),
         cmocka_unit_test(test_completed_regions_come_in_order),
     };

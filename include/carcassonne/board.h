@@ -98,6 +98,36 @@ typedef struct carc_board_figure {
         sizeof(carc_board_figure), 0, 0, 0, 0, 0                                                   \
     }
 
+/** What lies or stands in the game and is nobody's figure. */
+typedef enum carc_piece_kind {
+    CARC_PIECE_NONE = 0,  /**< None. */
+    CARC_PIECE_INGOT = 1, /**< Gold ingots on a tile. */
+    CARC_PIECE_MAGE = 2,  /**< The mage. */
+    CARC_PIECE_WITCH = 3, /**< The witch. */
+    CARC_PIECE_FERRY = 4, /**< A ferry between two road ends of a tile. */
+    CARC_PIECE_ROBBER = 5 /**< A robber on the scoring track. */
+} carc_piece_kind;
+
+/** Number of values in ::carc_piece_kind. */
+#define CARC_PIECES 6
+
+/** A piece; fields that its kind does not use are zero. */
+typedef struct carc_board_piece {
+    uint32_t size;    /**< sizeof(carc_board_piece). */
+    uint8_t kind;     /**< ::carc_piece_kind. */
+    uint8_t player;   /**< Robber: its owner. */
+    uint16_t placed;  /**< Number of the placed tile; ::CARC_NONE for a robber. */
+    uint16_t segment; /**< Mage, witch, ferry: board number of the segment. */
+    uint16_t other;   /**< Ferry: board number of the segment it leads to. */
+    uint32_t count;   /**< Ingots: how many. Robber: its space, 0 to 49. */
+} carc_board_piece;
+
+/** Starts a ::carc_board_piece. */
+#define CARC_BOARD_PIECE_INIT                                                                      \
+    {                                                                                              \
+        sizeof(carc_board_piece), 0, 0, 0, 0, 0, 0                                                 \
+    }
+
 /** A free place beside a tile. */
 typedef struct carc_place {
     uint32_t size;    /**< sizeof(carc_place). */
@@ -245,6 +275,34 @@ CARC_API size_t carc_board_figures(const carc_board *board);
  */
 CARC_API carc_status carc_board_figure_info(const carc_board *board, size_t figure,
                                             carc_board_figure *out);
+
+/**
+ * @brief How many pieces are in the game that are nobody's figure: ingots, mage, witch, ferries,
+ *        robbers.
+ * @param board The board.
+ * @return The number; 0 for NULL.
+ * @par Thread-safety Reads only.
+ */
+CARC_API size_t carc_board_pieces(const carc_board *board);
+
+/**
+ * @brief Describes a piece.
+ * @param board The board.
+ * @param piece Its number; numbers change when pieces come and go.
+ * @param[out] out With `size` set.
+ * @return ::CARC_OK, ::CARC_ERR_NULL, ::CARC_ERR_RANGE or ::CARC_ERR_SIZE.
+ * @par Thread-safety Reads only.
+ */
+CARC_API carc_status carc_board_piece_info(const carc_board *board, size_t piece,
+                                           carc_board_piece *out);
+
+/**
+ * @brief The word for a piece ("ingot").
+ * @param kind Any number.
+ * @return A static string, "" for no piece.
+ * @par Thread-safety Safe from any thread.
+ */
+CARC_API const char *carc_piece_name(carc_piece_kind kind);
 
 /**
  * @brief How many free places there are.

@@ -11,9 +11,16 @@
  * @defgroup draw Text drawing
  * @brief A board good enough to play from, in a terminal.
  *
- * Every cell is a block of characters showing its terrain, its figures as the
- * first letter of their owner (A for player 0, B for player 1 …) and, on free
- * places, a label of the caller's.
+ * Every cell is a block of characters showing its terrain, what stands and lies
+ * on it and, on free places, a label of the caller's.
+ *
+ * - A figure is the letter of its owner: A for player 0, B for player 1 …; small
+ *   in a field, where it lies. Where there is room a mark follows for what is no
+ *   meeple: `!` a large follower, `/` a builder, `@` a pig.
+ * - `M` (outside the brackets of a monastery) is the mage, `W` the witch.
+ * - `$2` are two ingots on the tile; `$` alone is only printed.
+ * - A lake with a ferry shows how it crosses: the roads it joins reach the lake,
+ *   the others stop short of it.
  * @{
  */
 

@@ -32,11 +32,25 @@ typedef enum carc_event_kind {
                                    `segment` at `x` `y`. */
     CARC_EVENT_FINAL = 8,     /**< A region of `what` is scored at the end of the game. */
     CARC_EVENT_ITEM = 9,      /**< Part of the value: `count` of `item`, together `points`. */
-    CARC_EVENT_AWARD = 10,    /**< `player` gains `points` of `category`. */
+    CARC_EVENT_AWARD = 10,    /**< `player` gains `points` of `category`; where everybody has two
+                                   scoring figures, `count` says which one moves. */
     CARC_EVENT_RETURNED = 11, /**< `figure` of `player` went home from `segment` at `x` `y`. */
     CARC_EVENT_OVER = 12,     /**< The game is over. */
     CARC_EVENT_TOKEN = 13,    /**< `player` takes `count` of the token `what` (::carc_token). */
-    CARC_EVENT_AGAIN = 14     /**< `player` takes a second part of the turn. */
+    CARC_EVENT_AGAIN = 14,    /**< `player` takes a second part of the turn. */
+    CARC_EVENT_PIECE = 15,  /**< The piece `what` (::carc_piece_kind) came to `segment` at `x` `y`:
+                               an  ingot to the tile (`count`: how many lie there now), a ferry
+                               between  the ends `segment` and `count`, the robber of `player` to
+                               space  `count`. */
+    CARC_EVENT_GONE = 16,   /**< The piece `what` left: ingots (`count`) the tile, mage, witch or
+                                 robber the place where they were. */
+    CARC_EVENT_ROLLED = 17, /**< `figure` of `player` flies `count` tiles far, to `x` `y`. */
+    CARC_EVENT_STRANDED = 18, /**< It found no landing place there and is back in the supply. */
+    CARC_EVENT_MESSAGE = 19,  /**< `player` turns over message `count`. */
+    CARC_EVENT_VALUED = 20,   /**< A region of `what` is valued by a message, as at the end. */
+    CARC_EVENT_JOINED = 21,   /**< The two scoring figures of `player` are added up to `points`. */
+    CARC_EVENT_CIRCLE = 22 /**< `player` lets the crop circle add (`count` 1) or take (2) followers
+                              on land of `what`. */
 } carc_event_kind;
 
 /** What points are given for. */
@@ -50,11 +64,14 @@ typedef enum carc_category {
     CARC_CATEGORY_FIELD = 6,                /**< Farms at the end. */
     CARC_CATEGORY_GOODS = 7,                /**< Most tokens of a kind of goods. */
     CARC_CATEGORY_KING = 8,                 /**< The King, for completed cities. */
-    CARC_CATEGORY_ROBBER_BARON = 9          /**< The Robber Baron, for completed roads. */
+    CARC_CATEGORY_ROBBER_BARON = 9,         /**< The Robber Baron, for completed roads. */
+    CARC_CATEGORY_MESSAGE = 10,             /**< Messages. */
+    CARC_CATEGORY_ROBBER = 11,              /**< Stolen by a robber. */
+    CARC_CATEGORY_GOLD = 12                 /**< Ingots at the end. */
 } carc_category;
 
 /** Number of values in ::carc_category. */
-#define CARC_CATEGORIES 10
+#define CARC_CATEGORIES 13
 
 /** One part of a value. */
 typedef enum carc_item {
@@ -64,20 +81,27 @@ typedef enum carc_item {
     CARC_ITEM_AROUND = 3,   /**< A monastery and the tiles around it. */
     CARC_ITEM_CITIES = 4,   /**< Completed cities. */
     CARC_ITEM_ROADS = 5,    /**< Completed roads. */
-    CARC_ITEM_GOODS = 6     /**< Tokens of one kind of goods. */
+    CARC_ITEM_GOODS = 6,    /**< Tokens of one kind of goods. */
+    CARC_ITEM_MAGE = 7,     /**< The mage, for tiles of the region. */
+    CARC_ITEM_WITCH = 8,    /**< The witch takes half; `points` is negative. */
+    CARC_ITEM_KNIGHTS = 9,  /**< Own knights. */
+    CARC_ITEM_FARMERS = 10, /**< Own farmers. */
+    CARC_ITEM_GOLD = 11,    /**< Ingots. */
+    CARC_ITEM_SEAL = 12     /**< The points on a message's seal. */
 } carc_item;
 
 /** What a player can hold besides figures. */
 typedef enum carc_token {
-    CARC_TOKEN_WINE = 0,        /**< Goods: wine. */
-    CARC_TOKEN_GRAIN = 1,       /**< Goods: grain. */
-    CARC_TOKEN_CLOTH = 2,       /**< Goods: cloth. */
-    CARC_TOKEN_KING = 3,        /**< The King. */
-    CARC_TOKEN_ROBBER_BARON = 4 /**< The Robber Baron. */
+    CARC_TOKEN_WINE = 0,         /**< Goods: wine. */
+    CARC_TOKEN_GRAIN = 1,        /**< Goods: grain. */
+    CARC_TOKEN_CLOTH = 2,        /**< Goods: cloth. */
+    CARC_TOKEN_KING = 3,         /**< The King. */
+    CARC_TOKEN_ROBBER_BARON = 4, /**< The Robber Baron. */
+    CARC_TOKEN_GOLD = 5          /**< Gold ingots. */
 } carc_token;
 
 /** Number of values in ::carc_token. */
-#define CARC_TOKENS 5
+#define CARC_TOKENS 6
 
 /** One thing that happened. 48 bytes, no pointers; unused fields are zero. */
 typedef struct carc_event {
@@ -86,7 +110,8 @@ typedef struct carc_event {
     uint8_t figure;     /**< ::carc_figure. */
     uint8_t category;   /**< ::carc_category. */
     uint8_t item;       /**< ::carc_item. */
-    uint8_t what;       /**< ::carc_kind of a region, or ::carc_token. */
+    uint8_t what;       /**< ::carc_kind of a region, ::carc_token or
+                             ::carc_piece_kind. */
     uint8_t turns;      /**< Quarter turns clockwise. */
     uint8_t segment;    /**< Number of a segment of its tile. */
     int16_t x;          /**< Cell. */

@@ -34,10 +34,11 @@ typedef enum carc_clone {
 
 /** A player's points. */
 typedef struct carc_score {
-    uint32_t size;            /**< sizeof(carc_score). */
-    uint32_t points;          /**< All of them. */
-    uint32_t laps;            /**< Times round the track of 50 spaces (OV-2). */
-    uint32_t space;           /**< Space on the track, 0 to 49 (OV-1). */
+    uint32_t size;   /**< sizeof(carc_score). */
+    uint32_t points; /**< All of them. */
+    uint32_t laps;   /**< Times round the track of 50 spaces (OV-2). With two scoring figures
+                          see carc_game_track(). */
+    uint32_t space;  /**< Space on the track, 0 to 49 (OV-1). */
     uint32_t by_category[32]; /**< Points by ::carc_category; they add up to `points`. */
 } carc_score;
 
@@ -364,6 +365,25 @@ CARC_API uint32_t carc_game_points(const carc_game *game, unsigned player);
  * @par Thread-safety Reads only.
  */
 CARC_API carc_status carc_game_score(const carc_game *game, unsigned player, carc_score *out);
+
+/**
+ * @brief How many scoring figures each player has.
+ * @param game The game.
+ * @return 1; with messages 2; 0 for NULL.
+ * @par Thread-safety Reads only.
+ */
+CARC_API unsigned carc_game_scoring_figures(const carc_game *game);
+
+/**
+ * @brief How far a scoring figure of a player has come; its space is this modulo 50.
+ * @param game The game.
+ * @param player Number of the player.
+ * @param figure Which of the player's scoring figures, from 1.
+ * @return The points it shows; all figures together show carc_game_points(). 0 when there is no
+ *         such player or figure.
+ * @par Thread-safety Reads only.
+ */
+CARC_API uint32_t carc_game_track(const carc_game *game, unsigned player, unsigned figure);
 
 /**
  * @brief Who won: everybody with the most points (OV-19).

@@ -27,7 +27,7 @@ struct slice {
     uint8_t holder[TROPHIES];
 };
 
-static size_t king_bytes(size_t tiles)
+static size_t king_bytes(const carc_tileset *tiles)
 {
     (void)tiles;
     return sizeof(struct slice);

@@ -16,9 +16,9 @@ struct slice {
     uint8_t tried_tile[];  /* by tile: 1 when it was tried in this part and does not fit */
 };
 
-static size_t river_bytes(size_t tiles)
+static size_t river_bytes(const carc_tileset *tiles)
 {
-    return sizeof(struct slice) + tiles;
+    return sizeof(struct slice) + carc_tileset_tiles(tiles);
 }
 
 static bool is_river(const carc_board *board, unsigned tile)

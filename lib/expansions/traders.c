@@ -5,8 +5,6 @@
  */
 #include "module.h"
 
-#include "event.h"
-
 extern const carc_expansion cc_traders;
 
 enum { GOODS = 3, POINTS_PER_GOODS = 10 };
@@ -17,7 +15,7 @@ struct slice {
     uint16_t goods[CARC_MAX_PLAYERS][GOODS];
 };
 
-static size_t traders_bytes(size_t tiles)
+static size_t traders_bytes(const carc_tileset *tiles)
 {
     (void)tiles;
     return sizeof(struct slice);
@@ -49,13 +47,16 @@ static const struct cc_ruling *traders_figure_refused(const carc_board *board, u
 /* TB-16, TB-20: without a follower beside them they go home. */
 static void traders_settle(carc_game *game)
 {
-    static const carc_figure companions[] = {CARC_FIGURE_BUILDER, CARC_FIGURE_PIG};
+    static const struct {
+        carc_figure figure;
+        const char *rule;
+    } companions[] = {{CARC_FIGURE_BUILDER, "TB-16"}, {CARC_FIGURE_PIG, "TB-20"}};
     const carc_board *board = carc_game_board(game);
     for (unsigned player = 0; player < cc_players(board); player++)
         for (unsigned i = 0; i < sizeof companions / sizeof *companions; i++) {
-            unsigned node = cc_figure_node(board, player, companions[i]);
+            unsigned node = cc_figure_node(board, player, companions[i].figure);
             if (node != CC_NONE && !cc_follower_in(board, player, cc_region_of(board, node)))
-                cc_figure_take_home(game, player, companions[i]);
+                cc_figure_take_home(game, player, companions[i].figure, companions[i].rule);
         }
 }
 
@@ -112,7 +113,7 @@ static void again_apply(carc_game *game, const carc_action *action)
 
 static const struct cc_step traders_steps[CC_STEPS] = {
     [CC_STEP_AGAIN] = {.decision = CARC_DECISION_AGAIN,
-                       .action = CARC_ACTION_AGAIN,
+                       .actions = CC_ANSWER(CARC_ACTION_AGAIN),
                        .may_pass = true,
                        .asked = again_asked,
                        .list = again_list,
