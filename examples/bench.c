@@ -7,13 +7,16 @@
 #include "seats.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
-enum { ACTION_ROOM = 4096, COPIES = 100000 };
+enum { COPIES = 100000 };
 
 struct bench {
     carc_game *start, *game;
     struct dice dice;
+    carc_action *list;
+    size_t room;
     uint64_t games, actions;
     double seconds;
     double points[CARC_MAX_PLAYERS];
@@ -27,16 +30,16 @@ static double now(void)
 }
 
 /* One game from the start; false when something refuses. */
-static bool play_game(struct bench *bench, carc_action *actions)
+static bool play_game(struct bench *bench)
 {
     carc_game *game = bench->game;
     if (carc_game_copy(game, bench->start) != CARC_OK ||
         carc_game_reshuffle(game, 0, dice_next(&bench->dice)) != CARC_OK)
         return false;
     while (carc_game_advance(game) >= 0) {
-        size_t count = carc_game_actions(game, actions, ACTION_ROOM);
-        count = count < ACTION_ROOM ? count : ACTION_ROOM;
-        if (carc_game_apply(game, &actions[dice_pick(&bench->dice, count)], NULL) != CARC_OK)
+        size_t count = list_actions(game, &bench->list, &bench->room);
+        if (count == 0 ||
+            carc_game_apply(game, &bench->list[dice_pick(&bench->dice, count)], NULL) != CARC_OK)
             return false;
     }
     bench->games++;
@@ -48,13 +51,12 @@ static bool play_game(struct bench *bench, carc_action *actions)
 
 static bool play_games(struct bench *bench, const struct options *options)
 {
-    carc_action actions[ACTION_ROOM];
     bool counted = options->given & OPTION_GAMES, timed = options->given & OPTION_SECONDS;
     double start = now();
     do {
         if (counted && bench->games == options->games)
             break;
-        if (!play_game(bench, actions))
+        if (!play_game(bench))
             return false;
         bench->seconds = now() - start;
     } while (counted && !timed ? true : bench->seconds < options->seconds);
@@ -103,6 +105,7 @@ int run_bench(const struct options *options)
     } else {
         fprintf(stderr, "carcassonne: a game could not be played\n");
     }
+    free(bench.list);
     carc_game_free(bench.game);
     carc_game_free(bench.start);
     carc_game_free(game);

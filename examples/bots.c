@@ -2,11 +2,16 @@
  *
  * The greedy one plays every legal action on a copy, a placement together with the best
  * figure after it, and takes what leaves it best off against the best of the others.
+ * Whatever else is asked on the way there is answered without thinking.
  */
 #include "bots.h"
 
+#include "worth.h"
+
 #include <stdlib.h>
 #include <string.h>
+
+enum { WORST = -1000000 };
 
 uint64_t dice_next(struct dice *dice)
 {
@@ -25,16 +30,19 @@ bool bot_open(struct bot *bot, const carc_game *game, uint64_t seed)
 {
     memset(bot, 0, sizeof *bot);
     bot->dice.state = seed;
-    return carc_game_clone(&bot->placed, game, CARC_CLONE_SEARCH) == CARC_OK &&
-           carc_game_clone(&bot->tried, game, CARC_CLONE_SEARCH) == CARC_OK;
+    for (unsigned i = 0; i < BOT_LEVELS; i++)
+        if (carc_game_clone(&bot->levels[i].game, game, CARC_CLONE_SEARCH) != CARC_OK)
+            return false;
+    return true;
 }
 
 void bot_close(struct bot *bot)
 {
-    carc_game_free(bot->placed);
-    carc_game_free(bot->tried);
+    for (unsigned i = 0; i < BOT_LEVELS; i++) {
+        carc_game_free(bot->levels[i].game);
+        free(bot->levels[i].actions);
+    }
     free(bot->actions);
-    free(bot->figures);
 }
 
 size_t list_actions(const carc_game *game, carc_action **list, size_t *room)
@@ -50,109 +58,96 @@ size_t list_actions(const carc_game *game, carc_action **list, size_t *room)
     return carc_game_actions(game, *list, *room);
 }
 
-/* ---- What a position is worth, in hundredths of a point ---- */
+/* ---- Looking ahead ---- */
 
-/* Hundredths per point of a region still open: what is nearly complete will often be
- * completed, and a city then counts double. */
-static int region_weight(const carc_region *region)
+/* A sensible answer without thinking, to get on. */
+static bool answer_quickly(carc_game *game)
 {
-    switch (region->kind) {
-    case CARC_KIND_CITY:
-        return region->open <= 1 ? 160 : region->open == 2 ? 135 : 110;
-    case CARC_KIND_ROAD:
-        return region->open <= 1 ? 110 : 95;
-    case CARC_KIND_FIELD:
-        return 85;
-    default:
-        return 100;
+    static const uint8_t wanted[] = {CARC_ACTION_AGAIN, CARC_ACTION_STEAL, CARC_ACTION_FOLLOW,
+                                     CARC_ACTION_PASS};
+    carc_action action;
+    for (size_t i = 0; i < sizeof wanted; i++) {
+        action = (carc_action){.kind = wanted[i]};
+        if (carc_game_apply(game, &action, NULL) == CARC_OK)
+            return true;
     }
+    return carc_game_actions(game, &action, 1) > 0 &&
+           carc_game_apply(game, &action, NULL) == CARC_OK;
 }
 
-static int region_worth(const carc_region *region)
+/* Decisions worth trying everything for, on the way to what a choice comes to. */
+static bool is_worth_thinking(const carc_game *game, unsigned player)
 {
-    int worth = (int)region->value * region_weight(region);
-    if (region->kind == CARC_KIND_MONASTERY)
-        worth += 50 * region->open; /* half of its neighbours will come by themselves */
-    return worth;
+    carc_decision decision = carc_game_decision(game);
+    return carc_game_actor(game) == (int)player &&
+           (decision == CARC_DECISION_FIGURE || decision == CARC_DECISION_LAND);
 }
 
-/* A figure at home is a chance; the last ones more than the first, and none of them
- * when few tiles are left to use them with. */
-static int supply_worth(const carc_game *game, unsigned player)
+/* Answers what is left of the turn, of whoever it is asked, up to the next tile. */
+static void go_on(carc_game *game, unsigned player)
 {
-    static const int by_count[] = {0, 300, 500, 650, 750, 830, 880, 910};
-    enum { last = sizeof by_count / sizeof by_count[0] - 1 };
-    unsigned count = carc_game_supply(game, player, CARC_FIGURE_MEEPLE);
-    size_t turns = carc_game_tiles_left(game) / carc_game_players(game);
-    int worth = by_count[count < last ? count : last];
-    return turns >= 8 ? worth : worth * (int)turns / 8;
+    while (carc_game_actor(game) >= 0 && carc_game_decision(game) != CARC_DECISION_PLACE &&
+           !is_worth_thinking(game, player))
+        if (!answer_quickly(game))
+            return;
 }
 
-/* Adds the worth of every region with figures to its owners, once each. */
-static void add_regions(const carc_board *board, int *worth)
+static int worth_of(struct bot *bot, unsigned level, unsigned player);
+
+/* What an action comes to that is applied to the game of a level, tried on the next. */
+static int try_action(struct bot *bot, unsigned level, const carc_game *game,
+                      const carc_action *action, unsigned player)
 {
-    uint16_t seen[256];
-    size_t count = 0;
-    for (size_t i = 0; i < carc_board_figures(board); i++) {
-        carc_board_figure figure = CARC_BOARD_FIGURE_INIT;
-        carc_region region = CARC_REGION_INIT;
-        if (carc_board_figure_info(board, i, &figure) != CARC_OK ||
-            carc_board_region(board, figure.segment, &region) != CARC_OK)
-            continue;
-        size_t k = 0;
-        while (k < count && seen[k] != region.id)
-            k++;
-        if (k < count || count == sizeof seen / sizeof seen[0])
-            continue;
-        seen[count++] = region.id;
-        for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
-            if (region.owners >> player & 1)
-                worth[player] += region_worth(&region);
+    carc_game *tried = bot->levels[level].game;
+    if (carc_game_copy(tried, game) != CARC_OK || carc_game_apply(tried, action, NULL) != CARC_OK)
+        return WORST;
+    return worth_of(bot, level, player);
+}
+
+/* The mean over all outcomes, by weight. */
+static int mean_outcome(struct bot *bot, unsigned level, unsigned player)
+{
+    enum { faces = 8 };
+    const carc_game *game = bot->levels[level].game;
+    carc_action outcomes[faces];
+    uint32_t weights[faces];
+    size_t count = carc_game_outcomes(game, outcomes, weights, faces);
+    int64_t sum = 0, total = 0;
+    for (size_t i = 0; i < count && i < faces; i++) {
+        sum += (int64_t)weights[i] * try_action(bot, level + 1, game, &outcomes[i], player);
+        total += weights[i];
     }
+    return total ? (int)(sum / total) : WORST;
 }
 
-/* How much better off a player is than the best of the others. */
-static int evaluate(const carc_game *game, unsigned player)
+static int best_outcome(struct bot *bot, unsigned level, unsigned player)
 {
-    int worth[CARC_MAX_PLAYERS] = {0}, best = -1;
-    unsigned players = carc_game_players(game);
-    add_regions(carc_game_board(game), worth);
-    for (unsigned i = 0; i < players; i++) {
-        worth[i] += 100 * (int)carc_game_points(game, i) + supply_worth(game, i);
-        if (i != player && worth[i] > best)
-            best = worth[i];
-    }
-    return worth[player] - best;
-}
-
-/* ---- Choosing ---- */
-
-static int try_action(struct bot *bot, const carc_game *game, const carc_action *action,
-                      unsigned player)
-{
-    if (carc_game_copy(bot->tried, game) != CARC_OK ||
-        carc_game_apply(bot->tried, action, NULL) != CARC_OK)
-        return -1000000;
-    return evaluate(bot->tried, player);
-}
-
-/* A placement is worth what the best figure after it makes of it. */
-static int try_placement(struct bot *bot, const carc_game *game, const carc_action *action,
-                         unsigned player)
-{
-    if (carc_game_copy(bot->placed, game) != CARC_OK ||
-        carc_game_apply(bot->placed, action, NULL) != CARC_OK)
-        return -1000000;
-    if (carc_game_actor(bot->placed) != (int)player)
-        return evaluate(bot->placed, player);
-    int best = -1000000;
-    size_t count = list_actions(bot->placed, &bot->figures, &bot->figure_room);
+    struct bot_level *here = &bot->levels[level];
+    size_t count = list_actions(here->game, &here->actions, &here->room);
+    int best = WORST;
     for (size_t i = 0; i < count; i++) {
-        int value = try_action(bot, bot->placed, &bot->figures[i], player);
+        int value = try_action(bot, level + 1, here->game, &here->actions[i], player);
         best = value > best ? value : best;
     }
     return best;
 }
+
+/* What the game of a level is worth when it goes on: a placement what the best figure after
+ * it makes of it, a flight the mean of its three landings. */
+static int worth_of(struct bot *bot, unsigned level, unsigned player)
+{
+    carc_game *game = bot->levels[level].game;
+    go_on(game, player);
+    if (level + 1 < BOT_LEVELS) {
+        if (carc_game_decision(game) == CARC_DECISION_ROLL)
+            return mean_outcome(bot, level, player);
+        if (is_worth_thinking(game, player))
+            return best_outcome(bot, level, player);
+    }
+    return position_worth(game, player);
+}
+
+/* ---- Choosing ---- */
 
 static size_t best_action(struct bot *bot, const carc_game *game, size_t count)
 {
@@ -160,9 +155,7 @@ static size_t best_action(struct bot *bot, const carc_game *game, size_t count)
     size_t chosen = 0;
     int best = 0;
     for (size_t i = 0; i < count; i++) {
-        int value = bot->actions[i].kind == CARC_ACTION_PLACE
-                        ? try_placement(bot, game, &bot->actions[i], player)
-                        : try_action(bot, game, &bot->actions[i], player);
+        int value = try_action(bot, 0, game, &bot->actions[i], player);
         if (i == 0 || value > best) {
             best = value;
             chosen = i;
@@ -173,7 +166,7 @@ static size_t best_action(struct bot *bot, const carc_game *game, size_t count)
 
 bool bot_choose(struct bot *bot, enum seat_kind kind, const carc_game *game, carc_action *out)
 {
-    size_t count = list_actions(game, &bot->actions, &bot->action_room);
+    size_t count = list_actions(game, &bot->actions, &bot->room);
     if (count == 0)
         return false;
     size_t chosen = 0;

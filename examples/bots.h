@@ -17,12 +17,22 @@ uint64_t dice_next(struct dice *dice);
 /* Uniform from 0 to count - 1. */
 size_t dice_pick(struct dice *dice, size_t count);
 
-/* Room for thinking: copies of the game to try things on, and lists of actions. */
+/* A placement, the figure after it, its flight, its landing. */
+enum { BOT_LEVELS = 4 };
+
+/* A copy of the game to try things on, and what is allowed there. */
+struct bot_level {
+    carc_game *game;
+    carc_action *actions;
+    size_t room;
+};
+
+/* Room for thinking. */
 struct bot {
     struct dice dice;
-    carc_game *placed, *tried;
-    carc_action *actions, *figures;
-    size_t action_room, figure_room;
+    carc_action *actions;
+    size_t room;
+    struct bot_level levels[BOT_LEVELS];
 };
 
 /* False when there is not enough memory. */

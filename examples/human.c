@@ -1,7 +1,6 @@
-/* human.c - one decision at the keyboard: what there is to choose, and what was typed. */
+/* human.c - one decision at the keyboard: what was typed, and what comes of it. */
 #include "human.h"
 
-#include "bots.h"
 #include "files.h"
 #include "show.h"
 
@@ -13,89 +12,13 @@ enum { LINE_ROOM = 256 };
 
 void human_close(struct human *human)
 {
-    free(human->actions);
-    free(human->places);
+    choices_free(&human->choices);
     free(human->asked);
-}
-
-/* ---- What there is to choose ---- */
-
-static bool has_place(const struct human *human, int x, int y)
-{
-    for (size_t i = 0; i < human->place_count; i++)
-        if (human->places[i].x == x && human->places[i].y == y)
-            return true;
-    return false;
-}
-
-/* Labels are numbered as one reads: row by row. */
-static int compare_places(const void *a, const void *b)
-{
-    const carc_label *left = a, *right = b;
-    return left->y != right->y ? left->y - right->y : left->x - right->x;
-}
-
-/* The cells of all placements, each with its number as label. */
-static bool list_places(struct human *human)
-{
-    human->place_count = 0;
-    if (human->place_room < human->count) {
-        carc_label *larger = realloc(human->places, human->count * sizeof *larger);
-        if (!larger)
-            return false;
-        human->places = larger;
-        human->place_room = human->count;
-    }
-    for (size_t i = 0; i < human->count; i++) {
-        const carc_action *action = &human->actions[i];
-        if (action->kind != CARC_ACTION_PLACE || has_place(human, action->x, action->y))
-            continue;
-        human->places[human->place_count++] = (carc_label){action->x, action->y, "..."};
-    }
-    qsort(human->places, human->place_count, sizeof *human->places, compare_places);
-    for (unsigned i = 0; i < human->place_count && i < 999; i++)
-        snprintf(human->places[i].text, sizeof human->places[i].text, "%u", (i + 1) % 1000);
-    return true;
 }
 
 static bool is_placing(const struct human *human)
 {
-    return human->place_count > 0;
-}
-
-static void print_action(const carc_game *game, const carc_action *action)
-{
-    char text[LINE_ROOM];
-    carc_game_format(game, action, text, sizeof text);
-    printf("%s\n", text);
-}
-
-/* The tile laid last, beside the choices that are about it. */
-static void show_last_tile(const struct human *human)
-{
-    const carc_board *board = carc_game_board(human->game);
-    carc_placed placed = CARC_PLACED_INIT;
-    if (carc_board_tile(board, carc_board_tiles(board) - 1, &placed) == CARC_OK)
-        show_tile(human->game, placed.tile, 1u << placed.turns, human->ascii, false);
-}
-
-static void show_choices(const struct human *human)
-{
-    const carc_game *game = human->game;
-    const char *name = carc_game_player_name(game, (unsigned)carc_game_actor(game));
-    if (is_placing(human)) {
-        show_board(game, human->ascii, human->places, human->place_count);
-        show_standing(game);
-        printf("%s lays this tile at one of the numbers:\n", name);
-        show_tile(game, carc_game_hand(game), 1, human->ascii, false);
-        return;
-    }
-    show_last_tile(human);
-    printf("%s may choose:\n", name);
-    for (size_t i = 0; i < human->count; i++) {
-        printf("%3zu  ", i + 1);
-        print_action(game, &human->actions[i]);
-    }
+    return carc_game_decision(human->game) == CARC_DECISION_PLACE;
 }
 
 /* ---- Typing ---- */
@@ -167,13 +90,13 @@ static bool apply_text(struct human *human, const char *text, enum answer *answe
 
 /* ---- Numbers ---- */
 
-static unsigned turns_at(const struct human *human, const carc_label *place)
+static unsigned turns_at(const struct choices *choices, const carc_label *place)
 {
     unsigned turns = 0;
-    for (size_t i = 0; i < human->count; i++)
-        if (human->actions[i].kind == CARC_ACTION_PLACE && human->actions[i].x == place->x &&
-            human->actions[i].y == place->y)
-            turns |= 1u << human->actions[i].turns;
+    for (size_t i = 0; i < choices->count; i++)
+        if (choices->actions[i].kind == CARC_ACTION_PLACE && choices->actions[i].x == place->x &&
+            choices->actions[i].y == place->y)
+            turns |= 1u << choices->actions[i].turns;
     return turns;
 }
 
@@ -196,10 +119,9 @@ static unsigned ask_turns(const struct human *human, unsigned turns, enum answer
 }
 
 /* The place with that number, in the only turn or the one asked for. */
-static bool choose_place(struct human *human, size_t number, enum answer *answer)
+static bool choose_place(struct human *human, const carc_label *place, enum answer *answer)
 {
-    const carc_label *place = &human->places[number - 1];
-    unsigned turns = turns_at(human, place), turn = 0;
+    unsigned turns = turns_at(&human->choices, place), turn = 0;
     *answer = ANSWER_DONE;
     if (turns & (turns - 1)) {
         turn = ask_turns(human, turns, answer);
@@ -215,16 +137,29 @@ static bool choose_place(struct human *human, size_t number, enum answer *answer
     return apply(human, &action, answer);
 }
 
+/* The choice on the cell with that number. */
+static bool choose_cell(struct human *human, const carc_label *cell, enum answer *answer)
+{
+    const struct choices *choices = &human->choices;
+    if (is_placing(human))
+        return choose_place(human, cell, answer);
+    size_t i = 0;
+    while (choices->actions[i].x != cell->x || choices->actions[i].y != cell->y)
+        i++;
+    return apply(human, &choices->actions[i], answer);
+}
+
 static bool choose_number(struct human *human, uint64_t number, enum answer *answer)
 {
-    size_t count = is_placing(human) ? human->place_count : human->count;
+    const struct choices *choices = &human->choices;
+    size_t count = choices->cell_count ? choices->cell_count : choices->count;
     if (number < 1 || number > count) {
         printf("Choose a number from 1 to %zu.\n", count);
         return false;
     }
-    if (is_placing(human))
-        return choose_place(human, (size_t)number, answer);
-    return apply(human, &human->actions[number - 1], answer);
+    if (choices->cell_count)
+        return choose_cell(human, &choices->cells[number - 1], answer);
+    return apply(human, &choices->actions[number - 1], answer);
 }
 
 /* ---- Commands ---- */
@@ -252,7 +187,9 @@ static void print_help(void)
            "  board      draw the board again       scores     points, and what they were for\n"
            "  left       the tiles still to come    undo       take the last decision back\n"
            "  save FILE  write the game as a record quit       stop here\n"
-           "On the board A is the first player, B the second; a small letter lies in a field.\n");
+           "On the board A is the first player, B the second; a small letter lies in a field;\n"
+           "after it ! is a large follower, / a builder, @ a pig. M is the mage, W the witch,\n"
+           "$2 two ingots; the roads a ferry joins reach the lake, the others stop before it.\n");
 }
 
 /* Commands that only show something; false when the line is none of them. */
@@ -261,7 +198,7 @@ static bool show_command(struct human *human, const char *line)
     if (strcmp(line, "help") == 0)
         print_help();
     else if (strcmp(line, "board") == 0)
-        show_board(human->game, human->ascii, human->places, human->place_count);
+        show_board(human->game, human->ascii, human->choices.cells, human->choices.cell_count);
     else if (strcmp(line, "scores") == 0)
         show_scores(human->game);
     else if (strcmp(line, "left") == 0)
@@ -314,10 +251,9 @@ enum answer human_ask(struct human *human)
 {
     char line[LINE_ROOM];
     enum answer answer = ANSWER_STOP;
-    human->count = list_actions(human->game, &human->actions, &human->room);
-    if (human->count == 0 || !list_places(human))
+    if (!choices_list(&human->choices, human->game))
         return ANSWER_FAILED;
-    show_choices(human);
+    choices_show(&human->choices, human->game, human->ascii);
     const char *name = carc_game_player_name(human->game, (unsigned)carc_game_actor(human->game));
     do {
         if (!read_line(name, line))

@@ -2,6 +2,7 @@
 #ifndef HUMAN_H
 #define HUMAN_H
 
+#include "choices.h"
 #include "lines.h"
 
 /* What a question came to. */
@@ -16,11 +17,8 @@ struct human {
     carc_game *game;
     struct teller *teller;
     bool ascii;
-    carc_action *actions; /* what is allowed now */
-    size_t count, room;
-    carc_label *places; /* the cells among them, in the order of the labels */
-    size_t place_count, place_room;
-    size_t *asked; /* the points of the game at which somebody was asked, for undo */
+    struct choices choices; /* what is allowed now */
+    size_t *asked;          /* the points of the game at which somebody was asked, for undo */
     size_t asked_count, asked_room;
 };
 

@@ -70,11 +70,26 @@ static bool fetch(struct teller *teller, carc_game *game, size_t *count)
     return carc_game_events(game, teller->told, teller->events, teller->room, count) == CARC_OK;
 }
 
+/* A turn stands out, and what a scoring is made of stands back. */
+static int indent_of(const carc_event *event)
+{
+    switch (event->kind) {
+    case CARC_EVENT_START:
+    case CARC_EVENT_TURN:
+    case CARC_EVENT_OVER:
+        return 0;
+    case CARC_EVENT_ITEM:
+        return 4;
+    default:
+        return 2;
+    }
+}
+
 static void print_event(const carc_game *game, const carc_event *event)
 {
     char text[512];
     if (carc_event_text(game, event, text, sizeof text) > 0)
-        printf("%s\n", text);
+        printf("%*s%s\n", indent_of(event), "", text);
 }
 
 bool teller_tell(struct teller *teller, carc_game *game)

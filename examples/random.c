@@ -32,7 +32,7 @@ static int print_record(carc_game *game)
 int run_random(const struct options *options)
 {
     struct seats seats;
-    struct bot bot = {.placed = NULL};
+    struct bot bot = {.actions = NULL};
     int code = EXIT_BAD;
     if (!seats_read(&seats, "random", options->players ? options->players : "2", false))
         return EXIT_USAGE;

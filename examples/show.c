@@ -47,6 +47,29 @@ void show_tile(const carc_game *game, size_t tile, unsigned turns, bool ascii, b
         }
 }
 
+/* ---- Standing ---- */
+
+/* Whether a game has tiles with a mark, and so the pieces that belong to it. */
+static bool plays_with(const carc_game *game, carc_mark mark)
+{
+    const carc_tileset *tiles = carc_board_tileset(carc_game_board(game));
+    for (size_t i = 0; i < carc_tileset_tiles(tiles); i++)
+        if (carc_tileset_mark(tiles, i, mark))
+            return true;
+    return false;
+}
+
+/* The piece of that kind, for a robber the one of a player; false when it is not there. */
+static bool find_piece(const carc_game *game, carc_piece_kind kind, unsigned player,
+                       carc_board_piece *out)
+{
+    *out = (carc_board_piece)CARC_BOARD_PIECE_INIT;
+    for (size_t i = 0; carc_board_piece_info(carc_game_board(game), i, out) == CARC_OK; i++)
+        if (out->kind == kind && out->player == player)
+            return true;
+    return false;
+}
+
 /* What a player has at hand: figures in supply, and tokens. */
 static void show_belongings(const carc_game *game, unsigned player)
 {
@@ -62,16 +85,54 @@ static void show_belongings(const carc_game *game, unsigned player)
     }
 }
 
+/* Where a player's scoring figures and robber are, where that matters. */
+static void show_track(const carc_game *game, unsigned player)
+{
+    carc_board_piece robber;
+    if (carc_game_scoring_figures(game) > 1)
+        printf(" (scoring figures show %lu and %lu)",
+               (unsigned long)carc_game_track(game, player, 1),
+               (unsigned long)carc_game_track(game, player, 2));
+    if (!plays_with(game, CARC_MARK_ROBBER))
+        return;
+    if (find_piece(game, CARC_PIECE_ROBBER, player, &robber))
+        printf(", robber on space %lu", (unsigned long)robber.count);
+    else
+        printf(", robber at home");
+}
+
+static void show_magic(const carc_game *game, carc_piece_kind kind)
+{
+    const carc_board *board = carc_game_board(game);
+    carc_board_piece piece;
+    carc_placed placed = CARC_PLACED_INIT;
+    carc_board_segment segment = CARC_BOARD_SEGMENT_INIT;
+    if (find_piece(game, kind, 0, &piece) &&
+        carc_board_tile(board, piece.placed, &placed) == CARC_OK &&
+        carc_board_segment_info(board, piece.segment, &segment) == CARC_OK)
+        printf("The %s is on the %s at %d %d. ", carc_piece_name(kind),
+               carc_kind_name((carc_kind)segment.kind), placed.x, placed.y);
+    else
+        printf("The %s is off the board. ", carc_piece_name(kind));
+}
+
 void show_standing(const carc_game *game)
 {
     for (unsigned i = 0; i < carc_game_players(game); i++) {
         printf("%c %s: %lu points", (int)('A' + i), carc_game_player_name(game, i),
                (unsigned long)carc_game_points(game, i));
+        show_track(game, i);
         show_belongings(game, i);
         printf("\n");
     }
+    if (plays_with(game, CARC_MARK_MAGE)) {
+        show_magic(game, CARC_PIECE_MAGE);
+        show_magic(game, CARC_PIECE_WITCH);
+    }
     printf("Tiles left: %zu\n", carc_game_tiles_left(game));
 }
+
+/* ---- Points and tiles ---- */
 
 void show_scores(const carc_game *game)
 {

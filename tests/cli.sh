@@ -8,6 +8,7 @@ LC_ALL=C
 export LC_ALL
 
 program=${1:?path of the program}
+here=$(cd "$(dirname "$0")" && pwd) || exit 1
 case $program in /*) ;; *) program=$PWD/$program ;; esac
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -214,6 +215,43 @@ tail -n 3 out >tail.txt
 same tail.txt standing
 count_is 'one start' "$(grep -c 'BASE-1\]' out)" 1
 
+# A ferry, gold, the mage, robbers, a message, a flight and a crop circle, told whole.
+run 0 replay --explain "$here/cli/story.record"
+empty err
+same out "$here/cli/story.explained"
+# Sentences without rule and indentation: the figures of the story add up.
+count_is 'points told' "$(sed -nE 's/^  [A-Za-z]+.* (scores|steals) ([0-9]+) points?.*/\2/p' out | awk '{ sum += $1 } END { print sum }')" 18
+
+# ---- Games with every expansion there is ----
+
+everything=$("$program" rules | sed -n '/^Expansions/,$s/^  \([a-z][a-z]*\) .*/\1/p' | paste -sd, -)
+for expansion in flying messages ferries gold mage robbers crop; do
+    echo ",$everything," | grep -q ",$expansion,"
+    result $? "rules should list $expansion"
+done
+for seed in 1 2 3; do
+    run 0 random --seed $seed --with "$everything" --players 3
+    empty err
+    cp out everything.txt
+    run 0 replay everything.txt --explain
+    empty err
+    [ "$(tail -n 1 out)" = over ]
+    result $? "a random game with everything, seed $seed, replays to its end"
+    lacks out 'nobody|[{}]'
+done
+run 0 replay everything.txt --trace
+awk '/^options / { options = "; " substr($0, 9) "; " }
+     /^then /    { line = substr($0, 6); sub(/ => .*/, "", line)
+                   if (index(options, "; " line "; ") == 0) exit 1 }' out
+result $? 'every line of a game with everything was among the options before it'
+for decision in gold mage robber ferry ferries track circle; do
+    awk -v word="$decision" 'BEGIN { if (word == "ferries") word = "ferry -?[0-9]" }
+        $0 ~ "^then " word " " { found = 1 } END { exit !found }' out
+    result $? "the game has a line of the decision $decision"
+done
+run 0 bench --games 2 --seed 1 --with "$everything" --players 4
+says out '^games 2$'
+
 # ---- Records that stop, and bad ones ----
 
 cat >part.txt <<'RECORD'
@@ -312,6 +350,12 @@ says bots.txt '^first Random2$'
 run 1 play --players random,random --seed 2 --record no/such/place.txt
 says err '^no/such/place.txt: '
 
+run 0 play --with flying,messages,ferries,gold,mage,robbers,crop --players random,greedy --seed 3 --record bots.txt
+says out '^Greedy [0-9]+: .*message [0-9]+'
+run 0 replay bots.txt
+[ "$(tail -n 1 out)" = over ]
+result $? 'bots play all of the small expansions to the end'
+
 # ---- play with somebody at the keyboard ----
 
 printf 'save now.txt\nquit\n' >in
@@ -366,13 +410,28 @@ yes 1 | head -n 2000 >in
 run 0 play --seed 9 --players human,human --record ones.txt --ascii
 says out ' (wins|win together)\.$'
 says out 'Which way round> '
-says out 'may choose:'
+says out 'may put a figure on this tile:'
 cp in saved-in
 : >in
 run 0 replay ones.txt
 [ "$(tail -n 1 out)" = over ]
 result $? 'answering 1 plays a whole game'
 cp saved-in in
+run 0 play --seed 9 --players Anna:human,Ben:human --with "$everything" --record ones.txt
+says out ' (wins|win together)\.$'
+says out '^A Anna: [0-9]+ points \(scoring figures show [0-9]+ and [0-9]+\), robber (at home|on space [0-9]+)'
+says out 'The mage is (off the board|on the (road|city) at -?[0-9]+ -?[0-9]+)\. The witch is '
+says out 'puts the second ingot on one of the numbers:'
+says out 'puts the mage or the witch somewhere:'
+says out '^  1  mage -?[0-9]+ -?[0-9]+ (road|city) [NESW]  \([0-9]+ tiles?, '
+says out 'may put the robber on a space of the track:'
+says out '^  1  robber [0-9]+  \(with '
+says out 'sets a ferry on this tile:'
+says out '^  1  track 1  \(shows [0-9]+'
+says out 'lets everybody add a follower, or makes everybody take one home:'
+run 0 replay ones.txt
+[ "$(tail -n 1 out)" = over ]
+result $? 'answering 1 plays a whole game with everything'
 run 0 play --seed 9
 says out '^Seed 9\.'
 says out 'Greedy lays '

@@ -1,0 +1,267 @@
+/* choices.c - the decisions of a game, put to somebody as questions. */
+#include "choices.h"
+
+#include "bots.h"
+#include "show.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LINE_ROOM = 256, TRACK_SPACES = 50 };
+
+void choices_free(struct choices *choices)
+{
+    free(choices->actions);
+    free(choices->cells);
+}
+
+/* ---- Cells ---- */
+
+static bool is_cell_choice(const carc_action *action)
+{
+    return action->kind == CARC_ACTION_PLACE || action->kind == CARC_ACTION_GOLD;
+}
+
+static bool has_cell(const struct choices *choices, int x, int y)
+{
+    for (size_t i = 0; i < choices->cell_count; i++)
+        if (choices->cells[i].x == x && choices->cells[i].y == y)
+            return true;
+    return false;
+}
+
+/* Labels are numbered as one reads: row by row. */
+static int compare_cells(const void *a, const void *b)
+{
+    const carc_label *left = a, *right = b;
+    return left->y != right->y ? left->y - right->y : left->x - right->x;
+}
+
+/* Every cell there is to choose, with its number as label. */
+static bool list_cells(struct choices *choices)
+{
+    choices->cell_count = 0;
+    if (choices->cell_room < choices->count) {
+        carc_label *larger = realloc(choices->cells, choices->count * sizeof *larger);
+        if (!larger)
+            return false;
+        choices->cells = larger;
+        choices->cell_room = choices->count;
+    }
+    for (size_t i = 0; i < choices->count; i++) {
+        const carc_action *action = &choices->actions[i];
+        if (is_cell_choice(action) && !has_cell(choices, action->x, action->y))
+            choices->cells[choices->cell_count++] = (carc_label){action->x, action->y, "..."};
+    }
+    qsort(choices->cells, choices->cell_count, sizeof *choices->cells, compare_cells);
+    for (unsigned i = 0; i < choices->cell_count && i < 999; i++)
+        snprintf(choices->cells[i].text, sizeof choices->cells[i].text, "%u", (i + 1) % 1000);
+    return true;
+}
+
+/* ---- Regions ---- */
+
+/* The region an action is about; CARC_NONE when it is about none. */
+static uint16_t region_of(const carc_game *game, const carc_action *action)
+{
+    const carc_board *board = carc_game_board(game);
+    carc_placed placed = CARC_PLACED_INIT;
+    size_t tile = carc_board_tiles(board) - 1;
+    switch (action->kind) {
+    case CARC_ACTION_FIGURE: /* on the tile just laid */
+        break;
+    case CARC_ACTION_CHOOSE:
+    case CARC_ACTION_LAND:
+    case CARC_ACTION_MAGE:
+    case CARC_ACTION_WITCH:
+    case CARC_ACTION_ADD:
+    case CARC_ACTION_TAKE:
+        tile = carc_board_tile_at(board, action->x, action->y);
+        break;
+    default:
+        return CARC_NONE;
+    }
+    if (carc_board_tile(board, tile, &placed) != CARC_OK)
+        return CARC_NONE;
+    return carc_board_region_of(board, (size_t)placed.first_segment + action->segment);
+}
+
+static bool is_magic(const carc_action *action)
+{
+    return action->kind == CARC_ACTION_MAGE || action->kind == CARC_ACTION_WITCH;
+}
+
+/* Where in a region the mage or the witch stands does not matter: one choice for each. */
+static void condense(struct choices *choices, const carc_game *game)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < choices->count; i++) {
+        const carc_action *action = &choices->actions[i];
+        size_t k = is_magic(action) ? 0 : kept;
+        while (k < kept && (choices->actions[k].kind != action->kind ||
+                            region_of(game, &choices->actions[k]) != region_of(game, action)))
+            k++;
+        if (k == kept)
+            choices->actions[kept++] = *action;
+    }
+    choices->count = kept;
+}
+
+bool choices_list(struct choices *choices, const carc_game *game)
+{
+    choices->count = list_actions(game, &choices->actions, &choices->room);
+    if (choices->count == 0)
+        return false;
+    condense(choices, game);
+    return list_cells(choices);
+}
+
+/* ---- Notes ---- */
+
+static void print_players(const carc_game *game, uint32_t players)
+{
+    const char *before = " ";
+    for (unsigned i = 0; i < carc_game_players(game); i++)
+        if (players >> i & 1) {
+            printf("%s%s", before, carc_game_player_name(game, i));
+            before = " and ";
+        }
+}
+
+/* What is known of the region an action is about. */
+static void note_region(const carc_game *game, uint16_t id)
+{
+    carc_region region = CARC_REGION_INIT;
+    if (carc_board_region(carc_game_board(game), id, &region) != CARC_OK)
+        return;
+    printf("  (%u %s", (unsigned)region.tiles, region.tiles == 1 ? "tile" : "tiles");
+    if (region.kind == CARC_KIND_FIELD)
+        printf(", %u completed %s", (unsigned)region.cities,
+               region.cities == 1 ? "city" : "cities");
+    else if (region.open)
+        printf(", %u open", (unsigned)region.open);
+    else
+        printf(", complete");
+    if (region.owners) {
+        printf(", worth %lu for", (unsigned long)region.value);
+        print_players(game, region.owners);
+    }
+    printf(")");
+}
+
+/* Whose scoring figures stand on a space of the track. */
+static void note_space(const carc_game *game, unsigned space)
+{
+    uint32_t players = 0;
+    for (unsigned i = 0; i < carc_game_players(game); i++)
+        for (unsigned k = 1; k <= carc_game_scoring_figures(game); k++)
+            if (carc_game_track(game, i, k) % TRACK_SPACES == space)
+                players |= 1u << i;
+    printf("  (with");
+    print_players(game, players);
+    printf(")");
+}
+
+/* Where a scoring figure stands, and where it would go. */
+static void note_track(const carc_game *game, const carc_action *action)
+{
+    unsigned player = (unsigned)carc_game_actor(game);
+    uint32_t from = carc_game_track(game, player, action->value);
+    carc_game *tried;
+    printf("  (shows %lu", (unsigned long)from);
+    if (carc_game_clone(&tried, game, CARC_CLONE_SEARCH) == CARC_OK) {
+        uint32_t to = from;
+        if (carc_game_apply(tried, action, NULL) == CARC_OK)
+            to = carc_game_track(tried, player, action->value);
+        if (to != from)
+            printf(", then %lu", (unsigned long)to);
+        carc_game_free(tried);
+    }
+    printf(")");
+}
+
+static void print_choice(const carc_game *game, const carc_action *action)
+{
+    char text[LINE_ROOM];
+    uint16_t region = region_of(game, action);
+    carc_game_format(game, action, text, sizeof text);
+    printf("%s", text);
+    if (region != CARC_NONE)
+        note_region(game, region);
+    else if (action->kind == CARC_ACTION_ROBBER)
+        note_space(game, action->value);
+    else if (action->kind == CARC_ACTION_TRACK)
+        note_track(game, action);
+    printf("\n");
+}
+
+/* ---- Questions ---- */
+
+enum picture { NO_PICTURE, LAST_TILE, TARGET_TILE, BOARD };
+
+/* By carc_decision; each goes on from the name of whoever decides. */
+static const struct question {
+    const char *text;
+    enum picture picture;
+} questions[] = {
+    [CARC_DECISION_PLACE] = {"lays this tile at one of the numbers", BOARD},
+    [CARC_DECISION_FIGURE] = {"may put a figure on this tile", LAST_TILE},
+    [CARC_DECISION_CHOOSE] = {"chooses what is scored", BOARD},
+    [CARC_DECISION_AGAIN] = {"may take a second part of the turn", NO_PICTURE},
+    [CARC_DECISION_LAND] = {"lands on this tile", TARGET_TILE},
+    [CARC_DECISION_GOLD] = {"puts the second ingot on one of the numbers", BOARD},
+    [CARC_DECISION_MAGE] = {"puts the mage or the witch somewhere", BOARD},
+    [CARC_DECISION_ROBBER] = {"may put the robber on a space of the track", NO_PICTURE},
+    [CARC_DECISION_FERRY] = {"sets a ferry on this tile", LAST_TILE},
+    [CARC_DECISION_FERRIES] = {"may change a ferry along the road", BOARD},
+    [CARC_DECISION_TRACK] = {"scores, and moves one of two scoring figures", NO_PICTURE},
+    [CARC_DECISION_STEAL] = {"may rob the figure that is about to move, or wait for another",
+                             NO_PICTURE},
+    [CARC_DECISION_FOLLOW] = {"may let the robber follow the figure that is about to move",
+                              NO_PICTURE},
+    [CARC_DECISION_ACT] = {"carries the message out, or takes its 2 points", NO_PICTURE},
+    [CARC_DECISION_CIRCLE] = {"lets everybody add a follower, or makes everybody take one home",
+                              LAST_TILE},
+    [CARC_DECISION_ADD] = {"may add a follower beside an own one", BOARD},
+    [CARC_DECISION_TAKE] = {"takes an own follower home", BOARD},
+};
+
+static void show_tile_on_board(const carc_game *game, size_t number, bool ascii)
+{
+    carc_placed placed = CARC_PLACED_INIT;
+    if (carc_board_tile(carc_game_board(game), number, &placed) == CARC_OK)
+        show_tile(game, placed.tile, 1u << placed.turns, ascii, false);
+}
+
+static void show_picture(const struct choices *choices, const carc_game *game, bool ascii,
+                         enum picture picture)
+{
+    const carc_board *board = carc_game_board(game);
+    const carc_action *first = &choices->actions[0];
+    if (picture == BOARD)
+        show_board(game, ascii, choices->cells, choices->cell_count);
+    else if (picture == LAST_TILE)
+        show_tile_on_board(game, carc_board_tiles(board) - 1, ascii);
+    else if (picture == TARGET_TILE)
+        show_tile_on_board(game, carc_board_tile_at(board, first->x, first->y), ascii);
+    if (picture == BOARD || picture == NO_PICTURE)
+        show_standing(game);
+}
+
+void choices_show(const struct choices *choices, const carc_game *game, bool ascii)
+{
+    static const struct question any = {"may choose", NO_PICTURE};
+    unsigned decision = (unsigned)carc_game_decision(game);
+    const struct question *question = &any;
+    if (decision < sizeof questions / sizeof questions[0] && questions[decision].text)
+        question = &questions[decision];
+    show_picture(choices, game, ascii, question->picture);
+    printf("%s %s:\n", carc_game_player_name(game, (unsigned)carc_game_actor(game)),
+           question->text);
+    if (decision == CARC_DECISION_PLACE)
+        show_tile(game, carc_game_hand(game), 1, ascii, false);
+    for (size_t i = 0; choices->cell_count == 0 && i < choices->count; i++) {
+        printf("%3zu  ", i + 1);
+        print_choice(game, &choices->actions[i]);
+    }
+}
