@@ -226,12 +226,99 @@ static void test_bad_beginnings_fail(void **state)
     }
 }
 
+/* A ferry, two ingots, the mage, Ben's robber; Anna to draw. */
+static const char pieces_text[] = "bag base B\n"
+                                  "bag ferries Min3-FRRR\n"
+                                  "bag gold Min4F\n"
+                                  "bag mage Min5D\n"
+                                  "bag robbers Min6F\n"
+                                  "carcassonne-record 1\n"
+                                  "rules big-box\n"
+                                  "with ferries gold mage robbers messages\n"
+                                  "players Anna Ben\n"
+                                  "---\n"
+                                  "draw ferries/Min3-FRRR; place 1 0 0; pass; ferry E W\n"
+                                  "draw gold/Min4F; place 2 0 0; gold 1 0; pass; pass\n"
+                                  "draw mage/Min5D; place 0 1 1; mage 1 0 road S; pass\n"
+                                  "draw robbers/Min6F; place -1 0 0; robber 0; pass; pass; pass\n";
+
+static void test_true_sentences_about_pieces_pass(void **state)
+{
+    static const char *const right[] = {
+        "expect 1 ingot at 1 0",
+        "expect 1 ingot at 2 0",
+        "expect 0 ingots at 0 0",
+        "expect ferry at 1 0 E W",
+        "expect ferry at 1 0 W E",
+        "expect mage at 1 0 road S",
+        "expect witch off",
+        "expect robber of Ben on 0",
+        "expect robber of Anna home",
+        "expect Anna figure 1 at 0",
+        "expect Ben figure 2 at 0",
+        "expect Anna has 0 gold",
+        "expect Ben has 0 points for gold",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        run(pieces_text, right[i]);
+        if (report.failures)
+            fail_msg("'%s' should hold:\n%s", right[i], report.text);
+    }
+}
+
+static void test_false_sentences_about_pieces_fail(void **state)
+{
+    static const struct {
+        const char *line, *words;
+    } wrong[] = {
+        {"expect 2 ingots at 1 0", ":15: expected 2 ingots at 1 0, found 1"},
+        {"expect 1 ingot at 0 0", "expected 1 ingots at 0 0, found 0"},
+        {"expect 0 ingots at 5 5", "there is no tile at 5 5"},
+        {"expect 1 ingot", "not a sentence"},
+        {"expect 1 ingot at 1 0 road", "not a sentence"},
+        {"expect ferry at 1 0 E S", "expected a ferry between E and S, found it between 1 0 road"},
+        {"expect ferry at 1 0 E N", "expected a ferry between E and N, found it"},
+        {"expect ferry at 2 0 N S", "expected a ferry at 2 0, found none"},
+        {"expect ferry at 5 5 N S", "expected a ferry at 5 5, found none"},
+        {"expect ferry at 1 0 E", "not a sentence"},
+        {"expect mage off", "expected the mage elsewhere, found it at 1 0 road S"},
+        {"expect mage at 1 0 road W", "found it at 1 0 road S"},
+        {"expect mage at 1 0 city N", "there is no city N at 1 0"},
+        {"expect mage at 1 0 tower", "not a sentence"},
+        {"expect mage on", "not a sentence"},
+        {"expect witch at 1 0 road S", "expected the witch elsewhere, found it off"},
+        {"expect witch off today", "not a sentence"},
+        {"expect robber of Ben on 8", "expected the robber of Ben elsewhere, found it on 0"},
+        {"expect robber of Ben home", "expected the robber of Ben elsewhere, found it on 0"},
+        {"expect robber of Anna on 0", "expected the robber of Anna on 0, found it at home"},
+        {"expect robber of Cleo home", "not a sentence"},
+        {"expect robber of Ben on", "not a sentence"},
+        {"expect Anna figure 1 at 4", "expected Anna figure 1 at 4, found 0"},
+        {"expect Anna figure 3 at 0", "Anna has no scoring figure 3"},
+        {"expect Cleo figure 1 at 0", "not a sentence"},
+        {"expect Anna has 1 gold", "expected Anna 1 gold, found 0"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        run(pieces_text, wrong[i].line);
+        if (!report.failures || !strstr(report.text, wrong[i].words))
+            fail_msg("'%s' should fail with '%s', found\n%s", wrong[i].line, wrong[i].words,
+                     report.text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_true_sentences_pass), cmocka_unit_test(test_false_sentences_fail),
-        cmocka_unit_test(test_nonsense_fails),      cmocka_unit_test(test_a_run_is_named_and_meant),
-        cmocka_unit_test(test_bad_beginnings_fail), cmocka_unit_test(test_figures_and_tokens),
+        cmocka_unit_test(test_true_sentences_pass),
+        cmocka_unit_test(test_false_sentences_fail),
+        cmocka_unit_test(test_nonsense_fails),
+        cmocka_unit_test(test_a_run_is_named_and_meant),
+        cmocka_unit_test(test_bad_beginnings_fail),
+        cmocka_unit_test(test_figures_and_tokens),
+        cmocka_unit_test(test_true_sentences_about_pieces_pass),
+        cmocka_unit_test(test_false_sentences_about_pieces_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

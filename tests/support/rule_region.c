@@ -23,22 +23,26 @@ static carc_kind find_kind(const char *name)
     return CARC_KIND_NONE;
 }
 
-/* Number of a slot by its name; 12 for none. */
-static unsigned find_slot(const char *name)
+const char *rule_slot_name(unsigned slot)
 {
     static const char *const names[] = {"NL", "N", "NR", "EL", "E", "ER",
                                         "SL", "S", "SR", "WL", "W", "WR"};
+    return slot < 12 ? names[slot] : "";
+}
+
+/* Number of a slot by its name; 12 for none. */
+static unsigned find_slot(const char *name)
+{
     unsigned slot = 0;
-    while (slot < 12 && strcmp(names[slot], name) != 0)
+    while (slot < 12 && strcmp(rule_slot_name(slot), name) != 0)
         slot++;
     return slot;
 }
 
-/* The segment of the tile that is of the kind and owns the slot (monasteries own none). */
-static uint16_t find_segment(const carc_board *board, uint16_t placed, carc_kind kind,
-                             unsigned slot)
+uint16_t rule_segment(const carc_board *board, uint16_t placed, carc_kind kind, const char *name)
 {
     carc_placed tile = CARC_PLACED_INIT;
+    unsigned slot = find_slot(name);
     if (carc_board_tile(board, placed, &tile) != CARC_OK)
         return CARC_NONE;
     for (unsigned i = 0; i < tile.segments; i++) {
@@ -61,9 +65,25 @@ static bool take_region(struct rule_test *test, struct rule_words *words, carc_k
         (kind != CARC_KIND_MONASTERY && !rule_take_word(words, slot)))
         return false;
     uint16_t placed = carc_board_tile_at(board, (int)x, (int)y);
-    uint16_t segment = find_segment(board, placed, kind, find_slot(slot));
+    uint16_t segment = rule_segment(board, placed, kind, slot);
     *region = (carc_region)CARC_REGION_INIT;
     return carc_board_region(board, segment, region) == CARC_OK;
+}
+
+bool rule_take_segment(struct rule_test *test, struct rule_words *words, uint16_t *segment)
+{
+    const carc_board *board = carc_game_board(test->game);
+    char kind[RULE_WORD], slot[RULE_WORD] = "";
+    long x, y;
+    if (!rule_take_number(words, &x) || !rule_take_number(words, &y) ||
+        !rule_take_word(words, kind) || find_kind(kind) == CARC_KIND_NONE ||
+        (find_kind(kind) != CARC_KIND_MONASTERY && !rule_take_word(words, slot)))
+        return false;
+    *segment =
+        rule_segment(board, carc_board_tile_at(board, (int)x, (int)y), find_kind(kind), slot);
+    if (*segment == CARC_NONE)
+        rule_fail(test, "there is no %s %s at %ld %ld", kind, slot, x, y);
+    return true;
 }
 
 static void compare(const struct subject *subject, long expected, long found, const char *what)

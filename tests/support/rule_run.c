@@ -27,7 +27,8 @@ void rule_expect(struct rule_test *test, const char *text)
     struct rule_words words = {text};
     test->report->expectations++;
     if (!rule_expect_decision(test, words) && !rule_expect_region(test, words) &&
-        !rule_expect_event(test, words) && !rule_expect_player(test, words))
+        !rule_expect_event(test, words) && !rule_expect_piece(test, words) &&
+        !rule_expect_player(test, words))
         rule_fail(test, "'expect %s' is not a sentence the runner knows", text);
 }
 

@@ -9,6 +9,7 @@
 
 #include "rule_file.h"
 
+#include <carcassonne/board.h>
 #include <carcassonne/game.h>
 
 /* What went wrong, in words. */
@@ -50,6 +51,7 @@ bool rule_expect_player(struct rule_test *test, struct rule_words words);
 bool rule_expect_decision(struct rule_test *test, struct rule_words words);
 bool rule_expect_region(struct rule_test *test, struct rule_words words);
 bool rule_expect_event(struct rule_test *test, struct rule_words words);
+bool rule_expect_piece(struct rule_test *test, struct rule_words words);
 
 /* --- Words --- */
 
@@ -64,5 +66,18 @@ const char *rule_names(const carc_game *game, uint32_t players, char text[RULE_L
 
 /* Name of whoever decides: a player, "chance", "nobody". */
 const char *rule_actor(const carc_game *game);
+
+/* --- Segments --- */
+
+/* The name of a slot ("NL"), "" for no slot. */
+const char *rule_slot_name(unsigned slot);
+
+/* Board number of the segment of a placed tile that is of the kind and owns the slot of that
+ * name (a monastery owns none); CARC_NONE when there is none. */
+uint16_t rule_segment(const carc_board *board, uint16_t placed, carc_kind kind, const char *name);
+
+/* X Y KIND SLOT, for a monastery without SLOT. False when the words are no such thing; a segment
+ * that is not there is noted as wrong and becomes CARC_NONE. */
+bool rule_take_segment(struct rule_test *test, struct rule_words *words, uint16_t *segment);
 
 #endif

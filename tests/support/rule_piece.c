@@ -1,0 +1,180 @@
+/* rule_piece.c - expectations about pieces that are nobody's figure, and about the track. */
+#include "rule_test.h"
+
+#include <carcassonne/board.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The next piece of a kind from number `*piece` on; false when there is none. */
+static bool next_piece(const carc_board *board, carc_piece_kind kind, size_t *piece,
+                       carc_board_piece *out)
+{
+    for (; *piece < carc_board_pieces(board); ++*piece) {
+        *out = (carc_board_piece)CARC_BOARD_PIECE_INIT;
+        if (carc_board_piece_info(board, *piece, out) == CARC_OK && out->kind == kind) {
+            ++*piece;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* N ingots at X Y */
+static bool expect_ingots(struct rule_test *test, struct rule_words words, long expected)
+{
+    const carc_board *board = carc_game_board(test->game);
+    carc_board_piece piece;
+    long x, y, found = 0;
+    if (!rule_take(&words, "at") || !rule_take_number(&words, &x) ||
+        !rule_take_number(&words, &y) || !rule_end(&words))
+        return false;
+    uint16_t placed = carc_board_tile_at(board, (int)x, (int)y);
+    if (placed == CARC_NONE)
+        rule_fail(test, "there is no tile at %ld %ld", x, y);
+    for (size_t i = 0; next_piece(board, CARC_PIECE_INGOT, &i, &piece);)
+        if (piece.placed == placed)
+            found += (long)piece.count;
+    if (found != expected)
+        rule_fail(test, "expected %ld ingots at %ld %ld, found %ld", expected, x, y, found);
+    return true;
+}
+
+/* "1 0 road W", where a segment lies; any slot of it will do. */
+static void write_segment(const carc_board *board, uint16_t number, char text[RULE_WORD])
+{
+    carc_board_segment segment = CARC_BOARD_SEGMENT_INIT;
+    carc_placed tile = CARC_PLACED_INIT;
+    unsigned slot = 0;
+    carc_board_segment_info(board, number, &segment);
+    carc_board_tile(board, segment.placed, &tile);
+    while (slot < 12 && !(segment.slots >> slot & 1u))
+        slot++;
+    snprintf(text, RULE_WORD, "%d %d %s %s", tile.x, tile.y,
+             carc_kind_name((carc_kind)segment.kind), rule_slot_name(slot));
+}
+
+/* mage at X Y SEG, mage off; the same for the witch */
+static bool expect_magic(struct rule_test *test, struct rule_words words, carc_piece_kind kind,
+                         const char *name)
+{
+    const carc_board *board = carc_game_board(test->game);
+    char place[RULE_WORD] = "off";
+    uint16_t expected = CARC_NONE;
+    carc_board_piece piece;
+    size_t from = 0;
+    if (rule_take(&words, "at") ? !rule_take_segment(test, &words, &expected)
+                                : !rule_take(&words, "off"))
+        return false;
+    if (!rule_end(&words))
+        return false;
+    bool found = next_piece(board, kind, &from, &piece);
+    if (found)
+        write_segment(board, piece.segment, place);
+    if ((found ? piece.segment : CARC_NONE) != expected)
+        rule_fail(test, "expected the %s elsewhere, found it %s%s", name, found ? "at " : "",
+                  place);
+    return true;
+}
+
+/* The two ends of a ferry by their sides, in either order. */
+static bool is_between(const carc_board_piece *ferry, uint16_t one, uint16_t other)
+{
+    return (ferry->segment == one && ferry->other == other) ||
+           (ferry->segment == other && ferry->other == one);
+}
+
+/* ferry at X Y A B */
+static bool expect_ferry(struct rule_test *test, struct rule_words words)
+{
+    const carc_board *board = carc_game_board(test->game);
+    char one[RULE_WORD], other[RULE_WORD], left[RULE_WORD], right[RULE_WORD];
+    carc_board_piece piece;
+    long x, y;
+    if (!rule_take(&words, "at") || !rule_take_number(&words, &x) ||
+        !rule_take_number(&words, &y) || !rule_take_word(&words, one) ||
+        !rule_take_word(&words, other) || !rule_end(&words))
+        return false;
+    uint16_t placed = carc_board_tile_at(board, (int)x, (int)y);
+    for (size_t i = 0; next_piece(board, CARC_PIECE_FERRY, &i, &piece);) {
+        if (placed == CARC_NONE || piece.placed != placed)
+            continue;
+        write_segment(board, piece.segment, left);
+        write_segment(board, piece.other, right);
+        if (!is_between(&piece, rule_segment(board, placed, CARC_KIND_ROAD, one),
+                        rule_segment(board, placed, CARC_KIND_ROAD, other)))
+            rule_fail(test, "expected a ferry between %s and %s, found it between %s and %s", one,
+                      other, left, right);
+        return true;
+    }
+    rule_fail(test, "expected a ferry at %ld %ld, found none", x, y);
+    return true;
+}
+
+/* The space of a player's robber, or -1 at home. */
+static long robber_space(const carc_board *board, int player)
+{
+    carc_board_piece piece;
+    for (size_t i = 0; next_piece(board, CARC_PIECE_ROBBER, &i, &piece);)
+        if (piece.player == player)
+            return (long)piece.count;
+    return -1;
+}
+
+/* robber of NAME on N, robber of NAME home */
+static bool expect_robber(struct rule_test *test, struct rule_words words)
+{
+    char name[RULE_WORD];
+    long expected = -1;
+    if (!rule_take(&words, "of") || !rule_take_word(&words, name))
+        return false;
+    int player = rule_player(test->game, name);
+    if (player < 0)
+        return false;
+    if (rule_take(&words, "on") ? !rule_take_number(&words, &expected) || expected < 0
+                                : !rule_take(&words, "home"))
+        return false;
+    long found = robber_space(carc_game_board(test->game), player);
+    if (found != expected && found < 0)
+        rule_fail(test, "expected the robber of %s on %ld, found it at home", name, expected);
+    else if (found != expected)
+        rule_fail(test, "expected the robber of %s elsewhere, found it on %ld", name, found);
+    return rule_end(&words);
+}
+
+/* NAME figure N at POINTS */
+static bool expect_track(struct rule_test *test, struct rule_words words)
+{
+    char name[RULE_WORD];
+    long figure, expected;
+    if (!rule_take_word(&words, name) || !rule_take(&words, "figure") ||
+        !rule_take_number(&words, &figure) || !rule_take(&words, "at") ||
+        !rule_take_number(&words, &expected) || !rule_end(&words))
+        return false;
+    int player = rule_player(test->game, name);
+    if (player < 0)
+        return false;
+    if (figure < 1 || figure > (long)carc_game_scoring_figures(test->game)) {
+        rule_fail(test, "%s has no scoring figure %ld", name, figure);
+        return true;
+    }
+    long found = (long)carc_game_track(test->game, (unsigned)player, (unsigned)figure);
+    if (found != expected)
+        rule_fail(test, "expected %s figure %ld at %ld, found %ld", name, figure, expected, found);
+    return true;
+}
+
+bool rule_expect_piece(struct rule_test *test, struct rule_words words)
+{
+    long number;
+    if (rule_take_count(&words, &number, "ingot", "ingots"))
+        return expect_ingots(test, words, number);
+    if (rule_take(&words, "mage"))
+        return expect_magic(test, words, CARC_PIECE_MAGE, "mage");
+    if (rule_take(&words, "witch"))
+        return expect_magic(test, words, CARC_PIECE_WITCH, "witch");
+    if (rule_take(&words, "ferry"))
+        return expect_ferry(test, words);
+    if (rule_take(&words, "robber"))
+        return expect_robber(test, words);
+    return expect_track(test, words);
+}
