@@ -2,7 +2,8 @@
  *     soak [--games N] [--modules N] [--seed S]
  *
  * --games counts for each edition and number of players without modules, --modules for each
- * combination of modules, where edition, players and options change from game to game.
+ * combination of modules (harness_combination()) and for tiles on which much happens; edition,
+ * players and options change from game to game there.
  * Two processes share the mixes. Each prints a row when a mix is done; the first failure of a
  * mix is told with the seed that shows it again.
  */
@@ -20,8 +21,8 @@
 
 enum { PRESETS = 3, SEATS = 4, EDITIONS = PRESETS * SEATS, WORKERS = 2 };
 
-/* First the editions, then the combinations of modules. */
-enum { MIXES = EDITIONS + SKETCH_COMBINATIONS };
+/* First the editions, then the combinations of modules, last the busy tiles. */
+enum { BUSY = EDITIONS + HARNESS_COMBINATIONS, MIXES };
 
 static const char *const presets[PRESETS] = {"big-box", "classic", "plus"};
 static const unsigned seats[SEATS] = {2, 3, 5, 8};
@@ -39,7 +40,17 @@ struct mark {
 
 struct tally {
     uint64_t passed, failed, actions;
+    uint64_t decisions[HARNESS_DECISIONS];
 };
+
+static void add_up(struct tally *sum, const struct tally *tally)
+{
+    sum->passed += tally->passed;
+    sum->failed += tally->failed;
+    sum->actions += tally->actions;
+    for (unsigned i = 0; i < HARNESS_DECISIONS; i++)
+        sum->decisions[i] += tally->decisions[i];
+}
 
 static bool read_number(const char *text, uint64_t *out)
 {
@@ -72,10 +83,14 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
+static carc_tileset *busy_tiles; /* read once, before the workers start */
+
 static struct harness_mix mix_of(unsigned number, uint64_t seed)
 {
+    if (number == BUSY)
+        return harness_busy_mix(busy_tiles, seed);
     if (number >= EDITIONS)
-        return harness_module_mix(number - EDITIONS, seed);
+        return harness_module_mix(harness_combination(number - EDITIONS), seed);
     return (struct harness_mix){.preset = presets[number / SEATS],
                                 .players = seats[number % SEATS]};
 }
@@ -88,14 +103,16 @@ static uint64_t games_of(const struct job *job, unsigned number)
 static void print_row(const struct job *job, unsigned number, const struct tally *tally,
                       double begin, const char *failure)
 {
-    char name[64], players[16] = "2,3,5";
+    char name[128], players[16] = "2,3,5";
     if (number < EDITIONS) {
         snprintf(name, sizeof name, "%s", presets[number / SEATS]);
         snprintf(players, sizeof players, "%u", seats[number % SEATS]);
+    } else if (number == BUSY) {
+        snprintf(name, sizeof name, "busy tiles");
     } else {
-        harness_name_modules(number - EDITIONS, name, sizeof name);
+        harness_name_modules(harness_combination(number - EDITIONS), name, sizeof name);
     }
-    printf("%-23s %7s %8" PRIu64 " %11" PRIu64 " %8.1f %8" PRIu64 "\n%s", name, players,
+    printf("%-30s %7s %8" PRIu64 " %11" PRIu64 " %8.1f %8" PRIu64 "\n%s", name, players,
            games_of(job, number), tally->actions, seconds() - begin, tally->failed, failure);
     fflush(stdout);
 }
@@ -106,12 +123,13 @@ static void soak_game(unsigned number, uint64_t seed, struct tally *tally, char 
 {
     struct harness_mix mix = mix_of(number, seed);
     struct harness_result result;
-    char name[160];
+    char name[320];
     uint64_t own = seed * MIXES + number; /* no two mixes play one game */
     bool fine = harness_play(&mix, own, HARNESS_FULL, &result);
-    tally->actions += result.actions;
-    tally->passed += fine;
-    tally->failed += !fine;
+    struct tally one = {.passed = fine, .failed = !fine, .actions = result.actions};
+    for (unsigned i = 0; i < HARNESS_DECISIONS; i++)
+        one.decisions[i] = result.decisions[i];
+    add_up(tally, &one);
     if (fine || *failure)
         return;
     harness_describe(&mix, name, sizeof name);
@@ -122,8 +140,8 @@ static void soak_game(unsigned number, uint64_t seed, struct tally *tally, char 
 /* Plays the games of one mix and prints its row in one piece. */
 static struct tally soak_mix(const struct job *job, unsigned number, struct mark *mark)
 {
-    struct tally tally = {0, 0, 0};
-    char failure[768] = "";
+    struct tally tally = {0};
+    char failure[1024] = "";
     double begin = seconds();
     for (uint64_t i = 0; i < games_of(job, number); i++) {
         *mark = (struct mark){number, job->seed + i, false};
@@ -137,11 +155,10 @@ static struct tally soak_mix(const struct job *job, unsigned number, struct mark
 /* Every second mix, or whatever the number of workers makes of it; sums go down the pipe. */
 static int work(const struct job *job, unsigned worker, struct mark *mark, int pipe_end)
 {
-    struct tally sum = {0, 0, 0};
+    struct tally sum = {0};
     for (unsigned i = worker; i < MIXES; i += WORKERS) {
         struct tally tally = soak_mix(job, i, mark);
-        sum.passed += tally.passed;
-        sum.failed += tally.failed;
+        add_up(&sum, &tally);
     }
     mark->done = true;
     return write(pipe_end, &sum, sizeof sum) == (ssize_t)sizeof sum ? 0 : 1;
@@ -169,7 +186,7 @@ static void bury(const struct mark *mark, struct tally *sum)
     if (mark->done)
         return;
     struct harness_mix mix = mix_of(mark->mix, mark->seed);
-    char name[160];
+    char name[320];
     harness_describe(&mix, name, sizeof name);
     printf("a worker died: %s, seed %" PRIu64 "\n", name, mark->seed);
     sum->failed++;
@@ -179,35 +196,45 @@ static void bury(const struct mark *mark, struct tally *sum)
 static void collect(int pipe_end, const struct mark *marks, struct tally *sum)
 {
     struct tally tally;
-    while (read(pipe_end, &tally, sizeof tally) == (ssize_t)sizeof tally) {
-        sum->passed += tally.passed;
-        sum->failed += tally.failed;
-    }
+    while (read(pipe_end, &tally, sizeof tally) == (ssize_t)sizeof tally)
+        add_up(sum, &tally);
     while (wait(NULL) > 0)
         continue;
     for (unsigned i = 0; i < WORKERS; i++)
         bury(&marks[i], sum);
 }
 
+/* What the games were about: a decision nobody met is a decision nobody checked. */
+static void print_decisions(const struct tally *sum)
+{
+    printf("decided:");
+    for (unsigned i = 1; i < HARNESS_DECISIONS; i++)
+        printf(" %s %" PRIu64, carc_decision_name((carc_decision)i), sum->decisions[i]);
+    printf("\n");
+}
+
 int main(int count, char **words)
 {
     struct job job;
-    struct tally sum = {0, 0, 0};
+    struct tally sum = {0};
     int ends[2];
     if (!read_arguments(count, words, &job)) {
         fprintf(stderr, "usage: soak [--games N] [--modules N] [--seed S]\n");
         return 2;
     }
-    printf("%-23s %7s %8s %11s %8s %8s\n", "mix", "players", "games", "actions", "seconds",
+    printf("%-30s %7s %8s %11s %8s %8s\n", "mix", "players", "games", "actions", "seconds",
            "failures");
     fflush(stdout);
     struct mark *marks = mmap(NULL, WORKERS * sizeof *marks, PROT_READ | PROT_WRITE,
                               MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (marks == MAP_FAILED || pipe(ends) != 0 || !start(&job, marks, ends)) {
+    busy_tiles = harness_busy_tiles();
+    if (!busy_tiles || marks == MAP_FAILED || pipe(ends) != 0 || !start(&job, marks, ends)) {
         perror("soak");
         return 1;
     }
     collect(ends[0], marks, &sum);
+    carc_tileset_free(busy_tiles);
+    print_decisions(&sum);
     printf("%" PRIu64 " passed, %" PRIu64 " failed\n", sum.passed, sum.failed);
     return sum.failed == 0 ? 0 : 1;
 }

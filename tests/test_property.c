@@ -1,9 +1,10 @@
 /* test_property.c - random games of every preset, number of players and option, each doubted at
  * every position (support/harness.h). CARC_GAMES=N plays N games of each mix instead of a few.
  *
- * What holds in every one of these games: BASE-5 to BASE-39, OV-1, OV-2, OV-5 to OV-7, OV-11 to
- * OV-15, OV-17 and OV-19, and with their modules IC-7 to IC-15, TB-6 to TB-25, RV-1 to RV-5 and
- * KB-3 to KB-8, as support/checker.c and support/forecast.c spell them out.
+ * What holds in every one of these games: BASE-5 to BASE-39, OV-1 to OV-22, and with their modules
+ * IC-7 to IC-15, TB-6 to TB-25, RV-1 to RV-5, KB-3 to KB-8, FM-2 to FM-9, MS-3 to MS-19, FE-2 to
+ * FE-15, GM-3 to GM-12, MW-2 to MW-16, RB-2 to RB-11 and CC-2 to CC-8, as support/checker*.c and
+ * support/forecast*.c spell them out.
  */
 #include "support/harness.h"
 
@@ -13,7 +14,7 @@
 
 #include <cmocka.h>
 
-enum { PRESETS = 3, SEATS = 4, GAMES = 2, MODULE_GAMES = 4 };
+enum { PRESETS = 3, SEATS = 4, GAMES = 2, MODULE_GAMES = 2, BUSY_GAMES = 22 };
 
 static const char *const presets[PRESETS] = {"big-box", "classic", "plus"};
 static const unsigned seats[SEATS] = {2, 3, 5, 8};
@@ -29,7 +30,7 @@ static void play_game(const struct harness_mix *mix, uint64_t seed)
 {
     struct harness_result result;
     if (!harness_play(mix, seed, HARNESS_FULL, &result)) {
-        char name[160];
+        char name[320];
         harness_describe(mix, name, sizeof name);
         fail_msg("%s, seed %u, ply %zu: %s", name, (unsigned)seed, result.actions,
                  result.complaint.text);
@@ -98,15 +99,28 @@ static void test_tiles_of_all_sets(void **state)
     carc_tileset_free(all);
 }
 
-/* Every combination of modules; edition, players and options change with the seed. */
+/* Every combination of harness_combination(); edition, players and options change with the seed. */
 static void test_modules(void **state)
 {
     (void)state;
-    for (unsigned modules = 0; modules < SKETCH_COMBINATIONS; modules++)
+    for (unsigned number = 0; number < HARNESS_COMBINATIONS; number++)
         for (uint64_t seed = 0; seed < games_each(MODULE_GAMES); seed++) {
-            struct harness_mix mix = harness_module_mix(modules, seed);
+            struct harness_mix mix = harness_module_mix(harness_combination(number), seed);
             play_game(&mix, seed);
         }
+}
+
+/* Short roads and many symbols: robbers meet, messages come round, ferries are changed in turn. */
+static void test_busy_tiles(void **state)
+{
+    (void)state;
+    carc_tileset *tiles = harness_busy_tiles();
+    assert_non_null(tiles);
+    for (uint64_t seed = 0; seed < games_each(BUSY_GAMES); seed++) {
+        struct harness_mix mix = harness_busy_mix(tiles, seed);
+        play_game(&mix, seed);
+    }
+    carc_tileset_free(tiles);
 }
 
 /* Where the table ends the river often cannot go on (RV-Q3, RV-Q9). */
@@ -187,6 +201,7 @@ int main(void)
         {"several options together", test_options, NULL, NULL, &mixes[10]},
         cmocka_unit_test(test_tiles_of_all_sets),
         cmocka_unit_test(test_modules),
+        cmocka_unit_test(test_busy_tiles),
         cmocka_unit_test(test_river_on_small_tables),
         cmocka_unit_test(test_long_river),
         cmocka_unit_test(test_sampled_level),

@@ -21,30 +21,58 @@ static const char *one_of(struct bytes *bytes, const char *const *words, unsigne
     return words[next(bytes) % count];
 }
 
+/* Options of the base game, each under a bit of `choice`. */
+static void set_options(carc_config *config, struct bytes *bytes, unsigned choice)
+{
+    static const struct {
+        const char *name, *values[4];
+        unsigned count;
+    } options[] = {
+        {"two-tile-city", {"exception", "normal"}, 2},
+        {"farms", {"each-farm", "once-per-city", "city-pooled"}, 3},
+        {"farmers", {"on", "off"}, 2},
+        {"score-order", {"fixed", "active-chooses"}, 2},
+        {"table", {"unbounded", "9x9", "3x2", "1x1"}, 4},
+    };
+    for (unsigned i = 0; i < sizeof options / sizeof *options; i++)
+        if (choice >> i & 1u)
+            carc_config_option(config, options[i].name,
+                               one_of(bytes, options[i].values, options[i].count), NULL);
+}
+
+/* Modules and their options, a bit of the next bytes for each. */
+static void set_modules(carc_config *config, struct bytes *bytes)
+{
+    static const char *const modules[] = {"inns",   "traders",  "river",   "king",
+                                          "flying", "messages", "ferries", "gold",
+                                          "mage",   "robbers",  "crop"};
+    static const char *const options[][2] = {
+        {"large-in-bonuses", "single"}, {"message-check", "final-only"},
+        {"ferry-limit", "part"},        {"ferry-choice", "recomputed"},
+        {"gold-pool", "own-tiles"},     {"magic-move", "other-tile"}};
+    unsigned bits = next(bytes) << 8;
+    bits |= next(bytes);
+    for (unsigned i = 0; i < sizeof modules / sizeof *modules; i++)
+        if (bits >> i & 1u)
+            REQUIRE(carc_config_with(config, modules[i], NULL) == CARC_OK);
+    bits = next(bytes);
+    for (unsigned i = 0; i < sizeof options / sizeof *options; i++)
+        if (bits >> i & 1u)
+            REQUIRE(carc_config_option(config, options[i][0], options[i][1], NULL) == CARC_OK);
+}
+
 static carc_game *set_up(struct bytes *bytes)
 {
     static const char *const presets[] = {"big-box", "classic", "plus"};
-    static const char *const cities[] = {"exception", "normal"};
-    static const char *const farms[] = {"each-farm", "once-per-city", "city-pooled"};
-    static const char *const farmers[] = {"on", "off"};
-    static const char *const orders[] = {"fixed", "active-chooses"};
-    static const char *const tables[] = {"unbounded", "9x9", "3x2", "1x1"};
     static const char *const names[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal"};
 
     carc_config *config;
     REQUIRE(carc_config_create(&config, NULL) == CARC_OK);
     REQUIRE(carc_config_rules(config, one_of(bytes, presets, 3), NULL) == CARC_OK);
     unsigned choice = next(bytes);
-    if (choice & 1)
-        carc_config_option(config, "two-tile-city", one_of(bytes, cities, 2), NULL);
-    if (choice & 2)
-        carc_config_option(config, "farms", one_of(bytes, farms, 3), NULL);
-    if (choice & 4)
-        carc_config_option(config, "farmers", one_of(bytes, farmers, 2), NULL);
-    if (choice & 8)
-        carc_config_option(config, "score-order", one_of(bytes, orders, 2), NULL);
-    if (choice & 16)
-        carc_config_option(config, "table", one_of(bytes, tables, 4), NULL);
+    set_options(config, bytes, choice);
+    if (choice & 32)
+        set_modules(config, bytes);
     unsigned players = 2 + next(bytes) % 7;
     for (unsigned i = 0; i < players; i++)
         REQUIRE(carc_config_player(config, names[i], NULL) == CARC_OK);

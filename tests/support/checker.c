@@ -11,7 +11,8 @@ bool checker_open(struct checker *checker, const carc_game *game, unsigned modul
         return false;
     size_t tiles = checker->sketch.atlas.total + 1, nodes = checker->sketch.atlas.segments + 1;
     size_t places = 2 * tiles + 2;
-    checker->action_capacity = 4 * places + checker->sketch.atlas.tile_count;
+    checker->action_capacity =
+        4 * places + checker->sketch.atlas.tile_count + 2 * nodes + SKETCH_SPACES;
     checker->listed = calloc(checker->action_capacity, sizeof *checker->listed);
     checker->expected = calloc(checker->action_capacity, sizeof *checker->expected);
     checker->places = calloc(places, sizeof *checker->places);
@@ -53,9 +54,13 @@ static bool check_supply(const struct sketch *sketch, const carc_game *game, uns
     return true;
 }
 
-/* TB-16, TB-20: builders and pigs stand with a follower of their owner, on their own land. */
-static bool check_company(const struct sketch *sketch, struct complaint *complaint)
+/* TB-16, TB-20: builders and pigs stand with a follower of their owner, on their own land. While
+ * ferries are being changed a builder may be cut off (FE-Q7). */
+static bool check_company(const struct sketch *sketch, const carc_game *game,
+                          struct complaint *complaint)
 {
+    if (carc_game_decision(game) == CARC_DECISION_FERRIES)
+        return true;
     for (unsigned i = 0; i < sketch->figure_count; i++) {
         const struct sketch_figure *figure = &sketch->figures[i];
         const struct sketch_region *region = &sketch->regions[sketch->region_of[figure->node]];
@@ -75,7 +80,7 @@ static bool check_figures(const struct sketch *sketch, const carc_game *game,
     for (unsigned player = 0; player < sketch->players; player++)
         if (!check_supply(sketch, game, player, complaint))
             return false;
-    return check_company(sketch, complaint);
+    return check_company(sketch, game, complaint);
 }
 
 static bool check_score(const carc_game *game, unsigned player, struct complaint *complaint)
@@ -111,14 +116,25 @@ static bool check_winners(const carc_game *game, struct complaint *complaint)
     return true;
 }
 
-/* Who decides fits what is decided. */
+/* Who decides fits what is decided; what is not here is for the active player. */
 static bool check_actor(const carc_game *game, struct complaint *complaint)
 {
+    enum { ACTIVE, NOBODY, CHANCE, ANYBODY };
+    static const uint8_t deciders[CARC_DECISION_TAKE + 1] = {
+        [CARC_DECISION_NONE] = NOBODY,    [CARC_DECISION_DRAW] = CHANCE,
+        [CARC_DECISION_ROLL] = CHANCE,    [CARC_DECISION_MESSAGE] = CHANCE,
+        [CARC_DECISION_ROBBER] = ANYBODY, [CARC_DECISION_TRACK] = ANYBODY,
+        [CARC_DECISION_STEAL] = ANYBODY,  [CARC_DECISION_FOLLOW] = ANYBODY,
+        [CARC_DECISION_ADD] = ANYBODY,    [CARC_DECISION_TAKE] = ANYBODY,
+    };
     carc_decision decision = carc_game_decision(game);
-    int actor = carc_game_actor(game), turn = carc_game_turn(game), expected = turn;
-    if (decision == CARC_DECISION_NONE || decision == CARC_DECISION_DRAW)
-        expected = decision == CARC_DECISION_NONE ? CARC_NOBODY : CARC_CHANCE;
-    if (actor != expected)
+    int actor = carc_game_actor(game), turn = carc_game_turn(game);
+    unsigned decider = deciders[decision];
+    bool fits = decider == ANYBODY  ? actor >= 0 && actor < (int)carc_game_players(game)
+                : decider == NOBODY ? actor == CARC_NOBODY
+                : decider == CHANCE ? actor == CARC_CHANCE
+                                    : actor == turn;
+    if (!fits)
         return complain(complaint, "%s is decided by %d in the turn of %d",
                         carc_decision_name(decision), actor, turn);
     if ((carc_game_hand(game) != CARC_NONE) != (decision == CARC_DECISION_PLACE))
@@ -232,7 +248,8 @@ bool checker_check(struct checker *checker, const carc_game *game, struct compla
     return checker_board(checker, game, complaint) && checker_regions(checker, game, complaint) &&
            checker_places(checker, game, complaint) && checker_actions(checker, game, complaint) &&
            check_figures(&checker->sketch, game, complaint) &&
-           check_bag(checker, game, complaint) && check_players(game, complaint);
+           checker_pieces(checker, game, complaint) && check_bag(checker, game, complaint) &&
+           check_players(game, complaint);
 }
 
 bool check_game(const carc_game *game, unsigned modules, char *complaint, size_t capacity)

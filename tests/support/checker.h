@@ -2,7 +2,8 @@
  *
  * The checker asks public questions only, draws the position as a sketch (sketch.h) and judges
  * that. Whatever the library reports must agree: regions, sizes, owners, values, free places,
- * where tiles fit, figures in supply and on the board, the bag, and every legal action. Which
+ * where tiles fit, figures in supply and on the board, ingots, ferries, the bag, and every legal
+ * action that a position alone can tell (the forecast tells the others). Which
  * modules are in play (enum sketch_module) is told, not asked.
  */
 #ifndef SUPPORT_CHECKER_H
@@ -38,7 +39,13 @@ bool checker_regions(struct checker *checker, const carc_game *game, struct comp
 bool checker_places(struct checker *checker, const carc_game *game, struct complaint *complaint);
 bool checker_actions(struct checker *checker, const carc_game *game, struct complaint *complaint);
 
+bool checker_pieces(struct checker *checker, const carc_game *game, struct complaint *complaint);
+
 /* Sorts actions into the order of their fields. */
 void checker_sort(carc_action *actions, size_t count);
+
+/* Compares the actions listed last with those somebody else expects. */
+bool checker_compare(struct checker *checker, const carc_game *game, size_t listed,
+                     const carc_action *expected, size_t count, struct complaint *complaint);
 
 #endif

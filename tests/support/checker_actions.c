@@ -13,7 +13,8 @@ static int by_fields(const void *left, const void *right)
                             {a->x, b->x},
                             {a->turns, b->turns},
                             {a->figure, b->figure},
-                            {a->segment, b->segment}};
+                            {a->segment, b->segment},
+                            {a->value, b->value}};
     for (unsigned i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (pairs[i][0] != pairs[i][1])
             return pairs[i][0] < pairs[i][1] ? -1 : 1;
@@ -26,9 +27,10 @@ void checker_sort(carc_action *actions, size_t count)
 }
 
 /* BASE-6: any tile of the bag may come; RV-2: but the river first. */
-static size_t expect_draws(struct checker *checker)
+static size_t expect_draws(struct checker *checker, const carc_game *game)
 {
     size_t count = 0;
+    (void)game;
     for (unsigned i = 0; i < checker->sketch.atlas.tile_count; i++)
         if (sketch_drawable(&checker->sketch, checker->bag, checker->tried, i))
             checker->expected[count++] =
@@ -54,16 +56,19 @@ static size_t expect_places(struct checker *checker, const carc_game *game)
     return count;
 }
 
-/* BASE-11 to BASE-14, IC-7, TB-6. */
+/* BASE-11 to BASE-14, IC-7, TB-6, FM-2. */
 static size_t expect_figures(struct checker *checker, const carc_game *game)
 {
     const struct sketch *sketch = &checker->sketch;
-    const struct sketch_tile *laid = &sketch->tiles[sketch->tile_count - 1];
+    const struct sketch_tile *laid = sketch_laid(sketch);
     unsigned player = (unsigned)carc_game_turn(game);
     size_t count = 0;
     for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
         if (sketch_standing(sketch, player, figure) >= sketch_given(sketch, figure))
             continue;
+        if (sketch_weight(figure) && sketch_flight(sketch, laid))
+            checker->expected[count++] =
+                (carc_action){.kind = CARC_ACTION_FLY, .figure = (uint8_t)figure};
         for (unsigned i = 0; i < sketch->atlas.tiles[laid->tile][0].segment_count; i++)
             if (sketch_may_put(sketch, player, figure, i))
                 checker->expected[count++] = (carc_action){
@@ -74,60 +79,105 @@ static size_t expect_figures(struct checker *checker, const carc_game *game)
     return count;
 }
 
+/* One thing or the other. */
+static size_t expect_pair(struct checker *checker, carc_action_kind one, carc_action_kind other)
+{
+    checker->expected[0] = (carc_action){.kind = (uint8_t)one};
+    checker->expected[1] = (carc_action){.kind = (uint8_t)other};
+    return 2;
+}
+
 /* TB-11: the player may; whether the builder stood there beforehand is the forecast's to say. */
 static size_t expect_again(struct checker *checker, const carc_game *game)
 {
     if (!(checker->sketch.rules.modules & SKETCH_TRADERS) || !carc_game_tiles_left(game))
         return 0;
-    checker->expected[0] = (carc_action){.kind = CARC_ACTION_AGAIN};
-    checker->expected[1] = (carc_action){.kind = CARC_ACTION_PASS};
-    return 2;
+    return expect_pair(checker, CARC_ACTION_AGAIN, CARC_ACTION_PASS);
 }
 
-/* Every action chooses another completed region with figures; which of them are paid already
- * cannot be seen in the position. */
-static bool check_choices(const struct checker *checker, const carc_game *game, size_t count,
-                          struct complaint *complaint)
+/* GM-3: the tiles around the one laid. */
+static size_t expect_gold(struct checker *checker, const carc_game *game)
 {
+    enum { AROUND = 8 };
     const struct sketch *sketch = &checker->sketch;
-    uint32_t regions[32];
-    if (count < 2 || count > 32 || !sketch->rules.active_chooses)
-        return complain(complaint, "%zu regions to choose from", count);
-    for (size_t i = 0; i < count; i++) {
-        const carc_action *action = &checker->listed[i];
-        unsigned placed = carc_board_tile_at(carc_game_board(game), action->x, action->y);
-        if (placed >= sketch->tile_count)
-            return complain(complaint, "no tile lies at %d %d to choose", action->x, action->y);
-        regions[i] = sketch->region_of[sketch->tiles[placed].first + action->segment];
-        const struct sketch_region *region = &sketch->regions[regions[i]];
-        if (!region->complete || !region->followers || action->kind != CARC_ACTION_CHOOSE)
-            return complain(complaint, "choice %zu is no completed region with figures", i);
-        for (size_t k = 0; k < i; k++)
-            if (regions[k] == regions[i])
-                return complain(complaint, "a region can be chosen twice");
+    size_t count = 0;
+    (void)game;
+    for (unsigned i = 1; i <= AROUND; i++) {
+        const struct sketch_tile *tile = sketch_beside(sketch, sketch_laid(sketch), i, 1);
+        if (tile)
+            checker->expected[count++] = (carc_action){
+                .kind = CARC_ACTION_GOLD, .x = (int16_t)tile->x, .y = (int16_t)tile->y};
     }
-    return true;
+    return count;
 }
 
-static bool check_weights(const struct checker *checker, const carc_game *game, size_t count,
-                          struct complaint *complaint)
+static size_t expect_magic(struct checker *checker, const carc_game *game)
 {
-    carc_action outcomes[512];
-    uint32_t weights[512];
-    size_t sum = 0, drawable = 0;
-    size_t found = carc_game_outcomes(game, outcomes, weights, 512);
-    if (carc_game_actor(game) != CARC_CHANCE)
-        return found == 0 || complain(complaint, "outcomes where nobody draws");
-    for (unsigned i = 0; i < checker->sketch.atlas.tile_count; i++)
-        drawable += sketch_drawable(&checker->sketch, checker->bag, checker->tried, i);
-    if (found != count)
-        return complain(complaint, "%zu outcomes, but %zu actions", found, count);
-    for (size_t i = 0; i < found && i < 512; i++) {
-        if (weights[i] == 0 || weights[i] != checker->bag[outcomes[i].tile])
-            return complain(complaint, "tile %u weighs %u", outcomes[i].tile, weights[i]);
-        sum += weights[i];
-    }
-    return sum == drawable || complain(complaint, "the weights add up to %zu", sum);
+    (void)game;
+    return sketch_list_magic(&checker->sketch, checker->expected);
+}
+
+/* RB-2 to RB-4: whoever is asked may pass. */
+static size_t expect_robber(struct checker *checker, const carc_game *game)
+{
+    unsigned player = (unsigned)carc_game_actor(game);
+    size_t count = sketch_list_robber(&checker->sketch, player, checker->expected);
+    checker->expected[count++] = (carc_action){.kind = CARC_ACTION_PASS};
+    return count;
+}
+
+static size_t expect_ferry(struct checker *checker, const carc_game *game)
+{
+    (void)game;
+    return sketch_list_ferry(&checker->sketch, sketch_laid(&checker->sketch), checker->expected);
+}
+
+/* Numbered actions of one kind, from 1. */
+static size_t expect_numbers(struct checker *checker, carc_action_kind kind, unsigned last)
+{
+    for (unsigned i = 0; i < last; i++)
+        checker->expected[i] = (carc_action){.kind = (uint8_t)kind, .value = (uint16_t)(i + 1)};
+    return last;
+}
+
+/* FM-4. */
+static size_t expect_roll(struct checker *checker, const carc_game *game)
+{
+    (void)game;
+    return expect_numbers(checker, CARC_ACTION_ROLL, 3);
+}
+
+/* MS-3. */
+static size_t expect_track(struct checker *checker, const carc_game *game)
+{
+    (void)game;
+    return expect_numbers(checker, CARC_ACTION_TRACK, SKETCH_TRACK_FIGURES);
+}
+
+/* CC-2. */
+static size_t expect_circle(struct checker *checker, const carc_game *game)
+{
+    (void)game;
+    return expect_numbers(checker, CARC_ACTION_CIRCLE, 2);
+}
+
+/* RB-Q11, RB-Q12, MS-9: whether there is a choice at all is the forecast's to say. */
+static size_t expect_steal(struct checker *checker, const carc_game *game)
+{
+    (void)game;
+    return expect_pair(checker, CARC_ACTION_STEAL, CARC_ACTION_WAIT);
+}
+
+static size_t expect_follow(struct checker *checker, const carc_game *game)
+{
+    (void)game;
+    return expect_pair(checker, CARC_ACTION_FOLLOW, CARC_ACTION_WAIT);
+}
+
+static size_t expect_act(struct checker *checker, const carc_game *game)
+{
+    (void)game;
+    return expect_pair(checker, CARC_ACTION_ACT, CARC_ACTION_POINTS);
 }
 
 static bool compare_lists(const struct checker *checker, const carc_game *game, size_t count,
@@ -148,38 +198,96 @@ static bool compare_lists(const struct checker *checker, const carc_game *game, 
     return true;
 }
 
-static size_t expect_actions(struct checker *checker, const carc_game *game)
+/* What a position tells of each decision: what may be decided, and what chance makes of it. */
+static const struct {
+    size_t (*expect)(struct checker *, const carc_game *); /* NULL: the forecast must tell */
+    carc_action_kind kinds[2];                             /* and only these are listed */
+    uint32_t weight;                                       /* of each outcome; 0: as in the bag */
+} tables[] = {
+    [CARC_DECISION_DRAW] = {.expect = expect_draws},
+    [CARC_DECISION_PLACE] = {.expect = expect_places},
+    [CARC_DECISION_FIGURE] = {.expect = expect_figures},
+    [CARC_DECISION_CHOOSE] = {.kinds = {CARC_ACTION_CHOOSE}},
+    [CARC_DECISION_AGAIN] = {.expect = expect_again},
+    [CARC_DECISION_ROLL] = {.expect = expect_roll, .weight = 2},
+    [CARC_DECISION_LAND] = {.kinds = {CARC_ACTION_LAND}},
+    [CARC_DECISION_GOLD] = {.expect = expect_gold},
+    [CARC_DECISION_MAGE] = {.expect = expect_magic},
+    [CARC_DECISION_ROBBER] = {.expect = expect_robber},
+    [CARC_DECISION_FERRY] = {.expect = expect_ferry},
+    [CARC_DECISION_FERRIES] = {.kinds = {CARC_ACTION_FERRY, CARC_ACTION_PASS}},
+    [CARC_DECISION_TRACK] = {.expect = expect_track},
+    [CARC_DECISION_STEAL] = {.expect = expect_steal},
+    [CARC_DECISION_FOLLOW] = {.expect = expect_follow},
+    [CARC_DECISION_MESSAGE] = {.kinds = {CARC_ACTION_MESSAGE}, .weight = 1},
+    [CARC_DECISION_ACT] = {.expect = expect_act},
+    [CARC_DECISION_CIRCLE] = {.expect = expect_circle},
+    [CARC_DECISION_ADD] = {.kinds = {CARC_ACTION_ADD, CARC_ACTION_PASS}},
+    [CARC_DECISION_TAKE] = {.kinds = {CARC_ACTION_TAKE}},
+};
+
+/* Where chance decides, each outcome weighs what it should (FM-4, MS-9, BASE-6). */
+static bool check_weights(const struct checker *checker, const carc_game *game, size_t count,
+                          struct complaint *complaint)
 {
-    switch (carc_game_decision(game)) {
-    case CARC_DECISION_DRAW:
-        return expect_draws(checker);
-    case CARC_DECISION_PLACE:
-        return expect_places(checker, game);
-    case CARC_DECISION_FIGURE:
-        return expect_figures(checker, game);
-    case CARC_DECISION_AGAIN:
-        return expect_again(checker, game);
-    default:
-        return 0;
+    carc_action outcomes[512];
+    uint32_t weights[512], fixed = tables[carc_game_decision(game)].weight;
+    size_t found = carc_game_outcomes(game, outcomes, weights, 512);
+    if (carc_game_actor(game) != CARC_CHANCE)
+        return found == 0 || complain(complaint, "outcomes where nobody draws");
+    if (found != count)
+        return complain(complaint, "%zu outcomes, but %zu actions", found, count);
+    for (size_t i = 0; i < found && i < 512; i++) {
+        uint32_t weight = fixed ? fixed : checker->bag[outcomes[i].tile];
+        if (weights[i] == 0 || weights[i] != weight)
+            return complain(complaint, "outcome %zu weighs %u instead of %u", i, weights[i],
+                            weight);
+        if (memcmp(&outcomes[i], &checker->listed[i], sizeof outcomes[i]) != 0)
+            return complain(complaint, "outcome %zu is not action %zu", i, i);
     }
+    return true;
+}
+
+/* Where a position alone cannot tell: at least the kinds are right, and nothing comes twice. */
+static bool check_kinds(const struct checker *checker, size_t count,
+                        const carc_action_kind kinds[2], struct complaint *complaint)
+{
+    for (size_t i = 0; i < count; i++) {
+        const carc_action *action = &checker->listed[i];
+        if (action->kind == CARC_ACTION_NONE ||
+            (action->kind != kinds[0] && action->kind != kinds[1]))
+            return complain(complaint, "an action of kind %u does not belong here", action->kind);
+        if (i && by_fields(action, action - 1) == 0)
+            return complain(complaint, "an action is listed twice");
+    }
+    return true;
+}
+
+bool checker_compare(struct checker *checker, const carc_game *game, size_t listed,
+                     const carc_action *expected, size_t count, struct complaint *complaint)
+{
+    memmove(checker->expected, expected, count * sizeof *expected);
+    checker_sort(checker->listed, listed);
+    checker_sort(checker->expected, count);
+    return compare_lists(checker, game, listed, count, complaint);
 }
 
 bool checker_actions(struct checker *checker, const carc_game *game, struct complaint *complaint)
 {
+    carc_decision decision = carc_game_decision(game);
     size_t count = carc_game_actions(game, checker->listed, checker->action_capacity);
     if (count != carc_game_action_count(game) || count != carc_game_actions(game, NULL, 0) ||
         count > checker->action_capacity)
         return complain(complaint, "%zu actions listed, %zu counted", count,
                         carc_game_action_count(game));
-    if ((count == 0) != (carc_game_decision(game) == CARC_DECISION_NONE))
-        return complain(complaint, "%zu actions to decide %s", count,
-                        carc_decision_name(carc_game_decision(game)));
+    if ((count == 0) != (decision == CARC_DECISION_NONE) ||
+        decision >= sizeof tables / sizeof *tables)
+        return complain(complaint, "%zu actions to decide %s", count, carc_decision_name(decision));
     if (!check_weights(checker, game, count, complaint))
         return false;
-    if (carc_game_decision(game) == CARC_DECISION_CHOOSE)
-        return check_choices(checker, game, count, complaint);
-    size_t expected = expect_actions(checker, game);
     checker_sort(checker->listed, count);
-    checker_sort(checker->expected, expected);
-    return compare_lists(checker, game, count, expected, complaint);
+    if (!tables[decision].expect)
+        return check_kinds(checker, count, tables[decision].kinds, complaint);
+    return checker_compare(checker, game, count, checker->expected,
+                           tables[decision].expect(checker, game), complaint);
 }

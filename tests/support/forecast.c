@@ -4,34 +4,79 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool forecast_open(struct forecast *forecast, const carc_game *game, unsigned modules)
+/* --- The pile of things to do --- */
+
+void forecast_do(struct forecast *forecast, forecast_step *step, unsigned number)
 {
-    *forecast = (struct forecast){.decision = CARC_DECISION_DRAW, .hand = CARC_NONE};
-    if (!sketch_open(&forecast->sketch, game, modules))
-        return false;
-    const struct atlas *atlas = &forecast->sketch.atlas;
-    forecast->bag = calloc(atlas->tile_count + 1, sizeof *forecast->bag);
-    forecast->tried = calloc(atlas->tile_count + 1, sizeof *forecast->tried);
-    if (!forecast->bag || !forecast->tried) {
-        forecast_close(forecast);
-        return false;
-    }
-    sketch_draw(&forecast->sketch, game);
-    memcpy(forecast->bag, atlas->copies, atlas->tile_count * sizeof *forecast->bag);
-    forecast->bag[forecast->sketch.tiles[0].tile]--;
-    forecast->left = atlas->total - 1;
-    forecast->turn = (unsigned)carc_game_turn(game);
-    return true;
+    if (forecast->pile_height == FORECAST_PILE)
+        abort(); /* parts nest no deeper than message 7 lets them (MS-Q14) */
+    forecast->pile[forecast->pile_height++] = (struct forecast_todo){step, number};
 }
 
-void forecast_close(struct forecast *forecast)
+static void ask(struct forecast *forecast, carc_decision decision, int actor,
+                forecast_answer *answer)
 {
-    free(forecast->bag);
-    free(forecast->tried);
-    forecast->bag = NULL;
-    forecast->tried = NULL;
-    sketch_close(&forecast->sketch);
+    forecast->decision = decision;
+    forecast->actor = actor;
+    forecast->answer = answer;
+    forecast->option_count = 0;
 }
+
+void forecast_ask(struct forecast *forecast, carc_decision decision, unsigned actor,
+                  forecast_answer *answer)
+{
+    ask(forecast, decision, (int)actor, answer);
+}
+
+void forecast_ask_chance(struct forecast *forecast, carc_decision decision, forecast_answer *answer)
+{
+    ask(forecast, decision, CARC_CHANCE, answer);
+}
+
+void forecast_ask_nobody(struct forecast *forecast)
+{
+    ask(forecast, CARC_DECISION_NONE, CARC_NOBODY, NULL);
+}
+
+void forecast_offer(struct forecast *forecast, carc_action action)
+{
+    forecast->options[forecast->option_count++] = action;
+}
+
+void forecast_offer_number(struct forecast *forecast, carc_action_kind kind, unsigned value)
+{
+    forecast_offer(forecast, (carc_action){.kind = (uint8_t)kind, .value = (uint16_t)value});
+}
+
+/* Does things until one of them asks, or nothing is left to do. */
+static void go_on(struct forecast *forecast)
+{
+    while (!forecast->answer && forecast->pile_height) {
+        struct forecast_todo todo = forecast->pile[--forecast->pile_height];
+        todo.step(forecast, todo.number);
+    }
+}
+
+void forecast_apply(struct forecast *forecast, const carc_action *action)
+{
+    forecast_answer *answer = forecast->answer;
+    forecast_ask_nobody(forecast);
+    if (answer)
+        answer(forecast, action);
+    go_on(forecast);
+}
+
+bool forecast_with(const struct forecast *forecast, unsigned module)
+{
+    return (forecast->sketch.rules.modules & module) != 0;
+}
+
+unsigned forecast_left_of_active(const struct forecast *forecast, unsigned seats)
+{
+    return (forecast->turn + seats) % forecast->sketch.players;
+}
+
+/* --- The end --- */
 
 /* BASE-34: only farmers stay, and pigs with them (TB-20). */
 static void send_home(struct sketch *sketch)
@@ -43,10 +88,20 @@ static void send_home(struct sketch *sketch)
     sketch->figure_count = kept;
 }
 
+/* MS-19: one figure shows everything; GM-11: what still lies is gone. */
+static void clear_table(struct forecast *forecast)
+{
+    struct sketch_pieces *pieces = &forecast->sketch.pieces;
+    memset(pieces->ingots, 0, forecast->sketch.tile_count * sizeof *pieces->ingots);
+    for (unsigned i = 0; i < forecast->sketch.players; i++) {
+        pieces->track[i][0] = forecast_total(&forecast->points, i);
+        pieces->track[i][1] = 0;
+    }
+}
+
 /* BASE-32 to BASE-39, in the order of the overview's section 8. */
 static void end(struct forecast *forecast)
 {
-    forecast->decision = CARC_DECISION_NONE;
     sketch_judge(&forecast->sketch);
     for (unsigned i = 0; i < FARMS_MODES; i++) {
         forecast->end[i] = forecast->points;
@@ -56,192 +111,179 @@ static void end(struct forecast *forecast)
     }
     forecast->points = forecast->end[forecast->sketch.rules.farms];
     send_home(&forecast->sketch);
+    clear_table(forecast);
 }
 
-static void begin_part(struct forecast *forecast)
+/* --- Turns and their parts --- */
+
+static void finish_part(struct forecast *forecast, unsigned unused);
+
+static void begin_turn(struct forecast *forecast)
 {
-    if (forecast->left == 0) {
-        end(forecast);
+    forecast->due = forecast->second = false;
+    forecast_ferries_rest(forecast, true);
+    forecast_do(forecast, finish_part, 0);
+    forecast_do(forecast, forecast_part, 0);
+}
+
+static void again(struct forecast *forecast, const carc_action *action)
+{
+    forecast_do(forecast, finish_part, 0);
+    if (action->kind != CARC_ACTION_AGAIN) {
+        forecast->due = false;
         return;
     }
-    forecast->decision = CARC_DECISION_DRAW;
-}
-
-static void next_turn(struct forecast *forecast)
-{
-    forecast->turn = (forecast->turn + 1) % forecast->sketch.players;
-    forecast->due = forecast->second = false;
-    begin_part(forecast);
+    forecast->second = true;
+    forecast_do(forecast, forecast_part, 0);
 }
 
 /* P7 and P8; no second part without tiles (OV-Q7). */
-static void finish_part(struct forecast *forecast)
+static void finish_part(struct forecast *forecast, unsigned unused)
 {
-    if (forecast->due && !forecast->second && forecast->left > 0)
-        forecast->decision = CARC_DECISION_AGAIN;
-    else
-        next_turn(forecast);
+    (void)unused;
+    if (forecast->left == 0) {
+        end(forecast);
+    } else if (forecast->due && !forecast->second) {
+        forecast_ask(forecast, CARC_DECISION_AGAIN, forecast->turn, again);
+        forecast_offer(forecast, (carc_action){.kind = CARC_ACTION_AGAIN});
+        forecast_offer(forecast, (carc_action){.kind = CARC_ACTION_PASS});
+    } else {
+        forecast->turn = forecast_left_of_active(forecast, 1);
+        begin_turn(forecast);
+    }
 }
 
-/* Pays what is left to pay, hands out tokens, sends figures home, goes on (OV-15). */
-static void finish_scoring(struct forecast *forecast)
-{
-    for (unsigned i = 0; i < forecast->unpaid_count; i++)
-        sketch_pay(&forecast->sketch, forecast->unpaid[i], &forecast->points);
-    forecast->unpaid_count = 0;
-    forecast_take_tokens(forecast);
-    sketch_return_completed(&forecast->sketch);
-    finish_part(forecast);
-}
-
-/* OV-13: asked only while there is something to choose. */
-static void ask_order(struct forecast *forecast)
-{
-    if (forecast->sketch.rules.active_chooses && forecast->unpaid_count > 1)
-        forecast->decision = CARC_DECISION_CHOOSE;
-    else
-        finish_scoring(forecast);
-}
-
-/* OV-11: whatever is completed and occupied was completed by this tile. */
-static void score(struct forecast *forecast)
-{
-    sketch_judge(&forecast->sketch);
-    for (unsigned i = 0; i < forecast->sketch.region_count; i++)
-        if (forecast->sketch.regions[i].complete && forecast->sketch.regions[i].followers &&
-            forecast->unpaid_count < FORECAST_UNPAID)
-            forecast->unpaid[forecast->unpaid_count++] = i;
-    ask_order(forecast);
-}
+/* --- P3 --- */
 
 static bool may_put(const struct sketch *sketch, unsigned player, unsigned figure)
 {
-    const struct sketch_tile *laid = &sketch->tiles[sketch->tile_count - 1];
     if (sketch_standing(sketch, player, figure) >= sketch_given(sketch, figure))
         return false;
-    for (unsigned i = 0; i < sketch->atlas.tiles[laid->tile][0].segment_count; i++)
+    if (sketch_weight(figure) && sketch_flight(sketch, sketch_laid(sketch)))
+        return true; /* FM-2 */
+    for (unsigned i = 0; i < sketch->atlas.tiles[sketch_laid(sketch)->tile][0].segment_count; i++)
         if (sketch_may_put(sketch, player, figure, i))
             return true;
     return false;
 }
 
-/* BASE-16: who has no figure left, or no segment for one, is not asked. */
-static bool may_put_somebody(const struct forecast *forecast)
+static void put(struct forecast *forecast, const carc_action *action)
 {
-    for (unsigned figure = 1; figure < CARC_FIGURES; figure++)
-        if (may_put(&forecast->sketch, forecast->turn, figure))
-            return true;
-    return false;
+    struct sketch *sketch = &forecast->sketch;
+    if (action->kind == CARC_ACTION_FIGURE)
+        sketch_put(sketch, forecast->turn, action->figure,
+                   sketch_laid(sketch)->first + action->segment);
+    if (action->kind == CARC_ACTION_FLY)
+        forecast_fly(forecast, action);
 }
 
-/* BASE-6, BASE-10, RV-Q3. */
-static void draw(struct forecast *forecast, unsigned tile)
+/* BASE-16: who has no figure left, or no segment for one, is not asked. */
+static void figure(struct forecast *forecast, unsigned unused)
 {
-    forecast->left--;
-    forecast->bag[tile]--;
-    if (sketch_fits_somewhere(&forecast->sketch, tile)) {
-        forecast->hand = tile;
-        forecast->decision = CARC_DECISION_PLACE;
-        return;
-    }
-    forecast_river_misfit(forecast, tile);
-    begin_part(forecast);
+    (void)unused;
+    for (unsigned i = 1; i < CARC_FIGURES; i++)
+        if (may_put(&forecast->sketch, forecast->turn, i))
+            forecast_ask(forecast, CARC_DECISION_FIGURE, forecast->turn, put);
 }
+
+/* --- P1 and P2 --- */
+
+/* What follows a tile that was laid; the overview's section 6. */
+static forecast_step *const order[] = {
+    forecast_gold,         forecast_magic,      /* P2G, P2M */
+    forecast_part_magic,   forecast_robber,     /* MW-9, P2R */
+    forecast_other_robber, figure,              /* P3 */
+    forecast_ferry,        forecast_ferries,    /* P3F, P3C */
+    forecast_part_magic,   forecast_score,      /* FE-Q8, P4 */
+    forecast_return,       forecast_share_gold, /* OV-15, P5G */
+    forecast_messages,                          /* P5M */
+};
 
 static void place(struct forecast *forecast, const carc_action *action)
 {
-    const struct atlas_tile *face = &forecast->sketch.atlas.tiles[forecast->hand][action->turns];
-    memset(forecast->tried, 0, forecast->sketch.atlas.tile_count * sizeof *forecast->tried);
-    sketch_lay(&forecast->sketch, forecast->hand, face->same_as, action->x, action->y);
+    struct sketch *sketch = &forecast->sketch;
+    const struct atlas_tile *face = &sketch->atlas.tiles[forecast->hand][action->turns];
+    memset(forecast->tried, 0, sketch->atlas.tile_count * sizeof *forecast->tried);
+    sketch_lay(sketch, forecast->hand, face->same_as, action->x, action->y);
     forecast->hand = CARC_NONE;
-    sketch_judge(&forecast->sketch);
+    sketch_judge(sketch);
     forecast_builder(forecast);
-    if (may_put_somebody(forecast))
-        forecast->decision = CARC_DECISION_FIGURE;
-    else
-        score(forecast);
+    forecast_do(forecast, forecast_crop, sketch_laid_mark(sketch, CARC_MARK_CROP, SKETCH_CROP));
+    for (unsigned i = sizeof order / sizeof *order; i-- > 0;)
+        forecast_do(forecast, order[i], 0);
 }
 
-static void choose(struct forecast *forecast, const carc_action *action)
+/* BASE-6, BASE-10, RV-Q3. */
+static void draw(struct forecast *forecast, const carc_action *action)
 {
-    const struct sketch_tile *tile = sketch_at(&forecast->sketch, action->x, action->y);
-    unsigned region = forecast->sketch.region_of[tile->first + action->segment], kept = 0;
-    sketch_pay(&forecast->sketch, region, &forecast->points);
-    for (unsigned i = 0; i < forecast->unpaid_count; i++)
-        if (forecast->unpaid[i] != region)
-            forecast->unpaid[kept++] = forecast->unpaid[i];
-    forecast->unpaid_count = kept;
-    ask_order(forecast);
-}
-
-static void pass(struct forecast *forecast)
-{
-    if (forecast->decision == CARC_DECISION_AGAIN)
-        next_turn(forecast);
-    else
-        score(forecast);
-}
-
-void forecast_apply(struct forecast *forecast, const carc_action *action)
-{
-    switch ((carc_action_kind)action->kind) {
-    case CARC_ACTION_DRAW:
-        draw(forecast, action->tile);
-        break;
-    case CARC_ACTION_PLACE:
-        place(forecast, action);
-        break;
-    case CARC_ACTION_FIGURE:
-        sketch_put(&forecast->sketch, forecast->turn, action->figure, action->segment);
-        score(forecast);
-        break;
-    case CARC_ACTION_PASS:
-        pass(forecast);
-        break;
-    case CARC_ACTION_CHOOSE:
-        choose(forecast, action);
-        break;
-    case CARC_ACTION_AGAIN:
-        forecast->second = true;
-        begin_part(forecast);
-        break;
-    case CARC_ACTION_NONE:
-        break;
+    forecast->left--;
+    forecast->bag[action->tile]--;
+    if (sketch_fits_somewhere(&forecast->sketch, action->tile)) {
+        forecast->hand = action->tile;
+        forecast_ask(forecast, CARC_DECISION_PLACE, forecast->turn, place);
+        return;
     }
+    forecast_river_misfit(forecast, action->tile);
+    forecast_do(forecast, forecast_part, 0);
 }
 
-uint32_t forecast_total(const struct sketch_points *points, unsigned player)
+void forecast_part(struct forecast *forecast, unsigned unused)
 {
-    uint32_t total = 0;
-    for (unsigned i = 0; i < CARC_CATEGORIES; i++)
-        total += points->of[player][i];
-    return total;
+    (void)unused;
+    forecast_ferries_rest(forecast, false);
+    if (forecast->left)
+        forecast_ask_chance(forecast, CARC_DECISION_DRAW, draw);
 }
 
-static bool same_turn(const struct forecast *forecast, const carc_game *game,
-                      struct complaint *complaint)
+/* --- Life --- */
+
+static bool open_tables(struct forecast *forecast, const struct atlas *atlas)
 {
-    bool over = forecast->decision == CARC_DECISION_NONE;
-    if (carc_game_decision(game) != forecast->decision)
-        return complain(complaint, "%s is to be decided instead of %s",
-                        carc_decision_name(carc_game_decision(game)),
-                        carc_decision_name(forecast->decision));
-    if (carc_game_turn(game) != (over ? CARC_NOBODY : (int)forecast->turn))
-        return complain(complaint, "it is the turn of %d instead of %u", carc_game_turn(game),
-                        forecast->turn);
-    if (carc_game_hand(game) != forecast->hand || carc_game_tiles_left(game) != forecast->left)
-        return complain(complaint, "tile %u in hand and %zu to come instead of %u and %zu",
-                        carc_game_hand(game), carc_game_tiles_left(game), forecast->hand,
-                        forecast->left);
-    if (forecast->decision == CARC_DECISION_CHOOSE &&
-        carc_game_action_count(game) != forecast->unpaid_count)
-        return complain(complaint, "%zu regions can be chosen instead of %u",
-                        carc_game_action_count(game), forecast->unpaid_count);
+    size_t types = atlas->tile_count + 1, tiles = atlas->total + 1, nodes = atlas->segments + 1;
+    forecast->bag = calloc(types, sizeof *forecast->bag);
+    forecast->tried = calloc(types, sizeof *forecast->tried);
+    forecast->changed = calloc(tiles, sizeof *forecast->changed);
+    forecast->eligible = calloc(tiles, sizeof *forecast->eligible);
+    forecast->marked = calloc(tiles, sizeof *forecast->marked);
+    forecast->takers = calloc(tiles, sizeof *forecast->takers);
+    forecast->rerouted = calloc(nodes, sizeof *forecast->rerouted);
+    forecast->options = calloc(2 * nodes + SKETCH_SPACES, sizeof *forecast->options);
+    return sketch_open_pieces(&forecast->sketch, &forecast->seen) && forecast->bag &&
+           forecast->tried && forecast->changed && forecast->eligible && forecast->marked &&
+           forecast->takers && forecast->rerouted && forecast->options;
+}
+
+bool forecast_open(struct forecast *forecast, const carc_game *game, unsigned modules)
+{
+    *forecast = (struct forecast){.hand = CARC_NONE};
+    if (!sketch_open(&forecast->sketch, game, modules))
+        return false;
+    const struct atlas *atlas = &forecast->sketch.atlas;
+    if (!open_tables(forecast, atlas)) {
+        forecast_close(forecast);
+        return false;
+    }
+    sketch_draw(&forecast->sketch, game);
+    memcpy(forecast->bag, atlas->copies, atlas->tile_count * sizeof *forecast->bag);
+    forecast->bag[forecast->sketch.tiles[0].tile]--;
+    forecast->left = atlas->total - 1;
+    forecast->turn = (unsigned)carc_game_turn(game);
+    begin_turn(forecast);
+    go_on(forecast);
     return true;
 }
 
-bool forecast_agrees(const struct forecast *forecast, const carc_game *game,
-                     struct complaint *complaint)
+void forecast_close(struct forecast *forecast)
 {
-    return same_turn(forecast, game, complaint) && forecast_same_board(forecast, game, complaint);
+    free(forecast->bag);
+    free(forecast->tried);
+    free(forecast->changed);
+    free(forecast->eligible);
+    free(forecast->marked);
+    free(forecast->takers);
+    free(forecast->rerouted);
+    free(forecast->options);
+    sketch_close_pieces(&forecast->seen);
+    sketch_close(&forecast->sketch);
+    *forecast = (struct forecast){0};
 }

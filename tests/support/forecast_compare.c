@@ -14,6 +14,14 @@ static bool same_points(const struct forecast *forecast, const carc_game *game, 
     return true;
 }
 
+uint32_t forecast_total(const struct sketch_points *points, unsigned player)
+{
+    uint32_t total = 0;
+    for (unsigned i = 0; i < CARC_CATEGORIES; i++)
+        total += points->of[player][i];
+    return total;
+}
+
 static bool same_figures(const struct sketch *sketch, const carc_board *board,
                          struct complaint *complaint)
 {
@@ -81,8 +89,37 @@ static bool same_tokens(const struct forecast *forecast, const carc_game *game, 
     return true;
 }
 
-bool forecast_same_board(const struct forecast *forecast, const carc_game *game,
-                         struct complaint *complaint)
+/* Numbers the game shows, against those it should; the first that differ are named. */
+static bool same_numbers(const uint32_t *told, const uint32_t *expected, size_t count,
+                         const char *what, struct complaint *complaint)
+{
+    for (size_t i = 0; i < count; i++)
+        if (told[i] != expected[i])
+            return complain(complaint, "%s %zu: %d instead of %d", what, i, (int)told[i],
+                            (int)expected[i]);
+    return true;
+}
+
+static bool same_pieces(struct forecast *forecast, const carc_game *game,
+                        struct complaint *complaint)
+{
+    const struct sketch *sketch = &forecast->sketch;
+    const struct sketch_pieces *told = &forecast->seen, *expected = &sketch->pieces;
+    sketch_read_pieces(sketch, game, &forecast->seen);
+    return same_numbers(told->ingots, expected->ingots, sketch->tile_count, "ingots on tile",
+                        complaint) &&
+           same_numbers(told->ferry, expected->ferry, sketch->node_count, "ferry from segment",
+                        complaint) &&
+           same_numbers(told->magic, expected->magic, SKETCH_MAGICIANS, "mage or witch",
+                        complaint) &&
+           same_numbers(told->robbers, expected->robbers, CARC_MAX_PLAYERS, "robber of player",
+                        complaint) &&
+           same_numbers(told->track[0], expected->track[0], CARC_MAX_PLAYERS * SKETCH_TRACK_FIGURES,
+                        "scoring figure", complaint);
+}
+
+static bool same_board(struct forecast *forecast, const carc_game *game,
+                       struct complaint *complaint)
 {
     const carc_board *board = carc_game_board(game);
     for (unsigned i = 0; i < forecast->sketch.players; i++)
@@ -90,5 +127,33 @@ bool forecast_same_board(const struct forecast *forecast, const carc_game *game,
             !same_tokens(forecast, game, i, complaint))
             return false;
     return same_bag(forecast, game, complaint) && same_tiles(&forecast->sketch, board, complaint) &&
-           same_figures(&forecast->sketch, board, complaint);
+           same_figures(&forecast->sketch, board, complaint) &&
+           same_pieces(forecast, game, complaint);
+}
+
+static bool same_turn(const struct forecast *forecast, const carc_game *game,
+                      struct complaint *complaint)
+{
+    bool over = forecast->decision == CARC_DECISION_NONE;
+    if (carc_game_decision(game) != forecast->decision)
+        return complain(complaint, "%s is to be decided instead of %s",
+                        carc_decision_name(carc_game_decision(game)),
+                        carc_decision_name(forecast->decision));
+    if (carc_game_actor(game) != forecast->actor)
+        return complain(complaint, "%s is decided by %d instead of %d",
+                        carc_decision_name(forecast->decision), carc_game_actor(game),
+                        forecast->actor);
+    if (carc_game_turn(game) != (over ? CARC_NOBODY : (int)forecast->turn))
+        return complain(complaint, "it is the turn of %d instead of %u", carc_game_turn(game),
+                        forecast->turn);
+    if (carc_game_hand(game) != forecast->hand || carc_game_tiles_left(game) != forecast->left)
+        return complain(complaint, "tile %u in hand and %zu to come instead of %u and %zu",
+                        carc_game_hand(game), carc_game_tiles_left(game), forecast->hand,
+                        forecast->left);
+    return true;
+}
+
+bool forecast_agrees(struct forecast *forecast, const carc_game *game, struct complaint *complaint)
+{
+    return same_turn(forecast, game, complaint) && same_board(forecast, game, complaint);
 }

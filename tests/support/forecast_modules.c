@@ -36,7 +36,8 @@ void forecast_river_misfit(struct forecast *forecast, unsigned tile)
 void forecast_builder(struct forecast *forecast)
 {
     unsigned region = sketch_region_with(&forecast->sketch, forecast->turn, CARC_FIGURE_BUILDER);
-    forecast->due = region != SKETCH_NOWHERE && sketch_laid_touches(&forecast->sketch, region);
+    if (region != SKETCH_NOWHERE && sketch_laid_touches(&forecast->sketch, region))
+        forecast->due = true; /* TB-Q6: by any tile of the turn */
 }
 
 /* TB-23, TB-24: who completes a city takes its goods, whoever was paid. */
@@ -57,15 +58,14 @@ static void take_trophy(struct forecast *forecast, unsigned token, unsigned tile
         forecast->tokens[i][token] = i == forecast->turn;
 }
 
-/* OV-11, OV-17: what is completed and reaches the tile just laid was completed by it, with or
- * without followers. */
+/* OV-11, OV-17: with or without followers. */
 void forecast_take_tokens(struct forecast *forecast)
 {
     const struct sketch *sketch = &forecast->sketch;
     for (unsigned i = 0; i < sketch->region_count; i++) {
         const struct sketch_region *region = &sketch->regions[i];
         bool city = region->kind == CARC_KIND_CITY, road = region->kind == CARC_KIND_ROAD;
-        if (!region->complete || !(city || road) || !sketch_laid_touches(sketch, i))
+        if (!(city || road) || !forecast_completed(forecast, i))
             continue;
         if (city && sketch->rules.modules & SKETCH_TRADERS)
             take_goods(forecast, i);
@@ -84,7 +84,7 @@ static unsigned count_completed(const struct sketch *sketch, unsigned kind)
 
 void forecast_pay_tokens(const struct forecast *forecast, struct sketch_points *points)
 {
-    static const unsigned worth[CARC_TOKENS][2] = {
+    static const unsigned worth[CARC_TOKEN_GOLD][2] = {
         [CARC_TOKEN_WINE] = {CARC_CATEGORY_GOODS, CARC_KIND_NONE},
         [CARC_TOKEN_GRAIN] = {CARC_CATEGORY_GOODS, CARC_KIND_NONE},
         [CARC_TOKEN_CLOTH] = {CARC_CATEGORY_GOODS, CARC_KIND_NONE},
@@ -92,11 +92,12 @@ void forecast_pay_tokens(const struct forecast *forecast, struct sketch_points *
         [CARC_TOKEN_ROBBER_BARON] = {CARC_CATEGORY_ROBBER_BARON, CARC_KIND_ROAD},
     };
     const struct sketch *sketch = &forecast->sketch;
-    for (unsigned token = 0; token < CARC_TOKENS; token++) {
+    for (unsigned token = 0; token < CARC_TOKEN_GOLD; token++) {
         unsigned held[CARC_MAX_PLAYERS] = {0}, kind = worth[token][1];
         for (unsigned i = 0; i < sketch->players; i++)
             held[i] = forecast->tokens[i][token];
         unsigned each = kind == CARC_KIND_NONE ? 10 : count_completed(sketch, kind);
         sketch_award(sketch, sketch_majority(held), each, worth[token][0], points);
     }
+    forecast_pay_gold(forecast, points);
 }

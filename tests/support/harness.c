@@ -18,10 +18,26 @@ static bool same_standing(const carc_game *a, const carc_game *b, unsigned playe
     for (unsigned i = 0; i < CARC_FIGURES; i++)
         same = same && carc_game_supply(a, player, (carc_figure)i) ==
                            carc_game_supply(b, player, (carc_figure)i);
+    for (unsigned i = 1; i <= carc_game_scoring_figures(a); i++)
+        same = same && carc_game_track(a, player, i) == carc_game_track(b, player, i);
     for (unsigned i = 0; i < CARC_TOKENS; i++)
         same = same && carc_game_tokens(a, player, (carc_token)i) ==
                            carc_game_tokens(b, player, (carc_token)i);
     return same;
+}
+
+/* Pieces may be told in another order, so they are added up. */
+static uint64_t sum_pieces(const carc_board *board)
+{
+    size_t count = carc_board_pieces(board);
+    uint64_t sum = count;
+    for (size_t i = 0; i < count; i++) {
+        carc_board_piece piece = CARC_BOARD_PIECE_INIT;
+        carc_board_piece_info(board, i, &piece);
+        uint64_t place = (uint64_t)piece.segment << 32 | (uint64_t)piece.placed << 16;
+        sum += (place + piece.other) * 31 + piece.kind * 7u + piece.player + piece.count;
+    }
+    return sum;
 }
 
 bool harness_same(const carc_game *a, const carc_game *b, const char *what,
@@ -39,7 +55,8 @@ bool harness_same(const carc_game *a, const carc_game *b, const char *what,
     for (unsigned i = 0; i < carc_game_players(a); i++)
         if (!same_standing(a, b, i))
             return complain(complaint, "%s: player %u stands differently", what, i);
-    return true;
+    return sum_pieces(carc_game_board(a)) == sum_pieces(carc_game_board(b)) ||
+           complain(complaint, "%s: the pieces differ", what);
 }
 
 static bool open_harness(struct harness *harness, uint64_t seed)
@@ -57,9 +74,7 @@ static bool open_harness(struct harness *harness, uint64_t seed)
     if (harness->forecast.sketch.atlas.total != harness_tiles(harness->mix))
         return complain(harness->complaint, "%zu tiles are in play instead of %zu",
                         harness->forecast.sketch.atlas.total, harness_tiles(harness->mix));
-    harness->hash_capacity = 8 * harness->forecast.sketch.atlas.total;
-    harness->hashes = calloc(harness->hash_capacity, sizeof *harness->hashes);
-    return harness->hashes || complain(harness->complaint, "memory is short");
+    return true;
 }
 
 static void close_harness(struct harness *harness)
@@ -74,39 +89,30 @@ static void close_harness(struct harness *harness)
     free(harness->hashes);
 }
 
-/* How many of the eight cells around a cell are taken: compact boards complete more. */
-static unsigned neighbours(const carc_game *game, const carc_action *action)
+/* Room for the hashes of as many plies; those nobody looks at stay 0. */
+static bool grow_hashes(struct harness *harness, size_t plies)
 {
-    unsigned count = 0;
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++)
-            count += carc_board_tile_at(carc_game_board(game), action->x + dx, action->y + dy) !=
-                     CARC_NONE;
-    return count;
+    size_t capacity = harness->hash_capacity ? harness->hash_capacity : 512;
+    while (capacity < plies)
+        capacity *= 2;
+    uint64_t *grown = realloc(harness->hashes, capacity * sizeof *grown);
+    if (!grown)
+        return complain(harness->complaint, "memory is short");
+    memset(grown + harness->hash_capacity, 0, (capacity - harness->hash_capacity) * sizeof *grown);
+    harness->hashes = grown;
+    harness->hash_capacity = capacity;
+    return true;
 }
 
-/* Style 0 plays anything anywhere; 1 and 2 build compactly, 2 passes often; 3 stretches. */
-static carc_action decide(struct harness *harness, size_t count)
-{
-    const carc_action *listed = harness->checker.listed;
-    carc_action best = listed[harness_random(harness, count)];
-    carc_decision decision = carc_game_decision(harness->game);
-    if (decision == CARC_DECISION_FIGURE && harness->style == 2 && harness_random(harness, 3))
-        return (carc_action){.kind = CARC_ACTION_PASS};
-    for (unsigned i = 0; decision == CARC_DECISION_PLACE && harness->style && i < 6; i++) {
-        carc_action other = listed[harness_random(harness, count)];
-        bool closer = neighbours(harness->game, &other) > neighbours(harness->game, &best);
-        if (closer == (harness->style != 3))
-            best = other;
-    }
-    return best;
-}
-
+/* Messages have no end in the rules (MS-8), but chance is against them. */
 static bool note_hash(struct harness *harness)
 {
+    enum { LONGEST = 100 };
     size_t ply = carc_game_ply(harness->game);
-    if (ply >= harness->hash_capacity)
+    if (ply >= LONGEST * harness->forecast.sketch.atlas.total)
         return complain(harness->complaint, "the game is longer than any can be");
+    if (ply >= harness->hash_capacity && !grow_hashes(harness, ply + 1))
+        return false;
     harness->hashes[ply] = carc_game_hash(harness->game);
     return true;
 }
@@ -161,6 +167,15 @@ static bool apply(struct harness *harness, const carc_action *action)
     return true;
 }
 
+/* What a position alone cannot tell of the actions listed, the forecast knows. */
+static bool check_options(struct harness *harness, size_t count)
+{
+    const struct forecast *forecast = &harness->forecast;
+    return !forecast->option_count ||
+           checker_compare(&harness->checker, harness->game, count, forecast->options,
+                           forecast->option_count, harness->complaint);
+}
+
 /* Everything about the position before the next action. */
 static bool check_position(struct harness *harness)
 {
@@ -170,10 +185,11 @@ static bool check_position(struct harness *harness)
         return false;
     if (harness->level == HARNESS_SAMPLED && harness_random(harness, 4)) {
         carc_game_actions(harness->game, harness->checker.listed, harness->checker.action_capacity);
-        return true;
+        return check_options(harness, count);
     }
     return checker_check(&harness->checker, harness->game, harness->complaint) &&
-           harness_check_listed(harness, count) && harness_check_refused(harness, count) &&
+           check_options(harness, count) && harness_check_listed(harness, count) &&
+           harness_check_refused(harness, count) &&
            (harness_random(harness, 40) || harness_check_past(harness));
 }
 
@@ -183,12 +199,13 @@ static bool play(struct harness *harness)
         size_t count = carc_game_action_count(harness->game);
         if (count == 0)
             return harness_check_past(harness) && harness_check_end(harness);
+        harness->decisions[carc_game_decision(harness->game)]++;
         if (carc_game_actor(harness->game) == CARC_CHANCE && harness_random(harness, 2)) {
             if (!advance(harness))
                 return false;
             continue;
         }
-        carc_action action = decide(harness, count);
+        carc_action action = harness_decide(harness, count);
         if (!apply(harness, &action))
             return false;
     }
@@ -202,7 +219,9 @@ bool harness_play(const struct harness_mix *mix, uint64_t seed, enum harness_lev
     struct harness harness = {.mix = mix,
                               .level = level,
                               .random = seed * 2 + 1,
-                              .style = (unsigned)(seed * 0x9e3779b97f4a7c15u >> 62),
+                              .style =
+                                  (unsigned)((seed * 0x9e3779b97f4a7c15u >> 32) % HARNESS_STYLES),
+                              .decisions = result->decisions,
                               .complaint = &result->complaint};
     bool fine = open_harness(&harness, seed) && play(&harness);
     result->actions = carc_game_ply(harness.game);

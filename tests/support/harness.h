@@ -11,7 +11,7 @@
 #include "support/checker.h"
 #include "support/forecast.h"
 
-enum { HARNESS_OPTIONS = 6 };
+enum { HARNESS_OPTIONS = 12 };
 
 /* What to play. */
 struct harness_mix {
@@ -28,13 +28,35 @@ enum harness_level {
     HARNESS_FULL     /* at every position */
 };
 
+enum { HARNESS_DECISIONS = CARC_DECISION_TAKE + 1 };
+
 struct harness_result {
     size_t actions;
-    struct complaint complaint; /* "" when all went well */
+    size_t decisions[HARNESS_DECISIONS]; /* how often each was taken */
+    struct complaint complaint;          /* "" when all went well */
 };
+
+/* The combinations of modules that are played: every one of the first four, each small expansion
+ * alone, each two of them with inns and traders, and everything at once. */
+enum { HARNESS_BIG = 4, HARNESS_SMALL = SKETCH_MODULES - HARNESS_BIG };
+enum {
+    HARNESS_COMBINATIONS =
+        (1 << HARNESS_BIG) + HARNESS_SMALL + HARNESS_SMALL * (HARNESS_SMALL - 1) / 2 + 1
+};
+
+enum { HARNESS_ALL = (1 << SKETCH_MODULES) - 1 };
+
+/* One of them, as bits (enum sketch_module). */
+unsigned harness_combination(unsigned number);
 
 /* One of many mixes with the given modules: edition, players and options follow from the seed. */
 struct harness_mix harness_module_mix(unsigned modules, uint64_t seed);
+
+/* Tiles on which much happens, to be freed; NULL when memory is short. */
+carc_tileset *harness_busy_tiles(void);
+
+/* Nearly all modules with those tiles; they must outlive the mix. */
+struct harness_mix harness_busy_mix(const carc_tileset *tiles, uint64_t seed);
 
 /* "inns+river". */
 void harness_name_modules(unsigned modules, char *text, size_t capacity);
@@ -54,22 +76,28 @@ bool harness_play(const struct harness_mix *mix, uint64_t seed, enum harness_lev
 
 /* --- The parts, for one another --- */
 
+enum { HARNESS_STYLES = 8 };
+
 struct harness {
     const struct harness_mix *mix;
     enum harness_level level;
     uint64_t random;
-    unsigned style;                 /* how tiles and figures are chosen */
+    unsigned style;                 /* how the players decide */
     carc_game *game, *twin;         /* with history */
     carc_game *shadow, *scratch[2]; /* without */
     struct checker checker;
     struct forecast forecast;
     uint64_t *hashes; /* of the game after each number of actions; 0: not looked at */
     size_t hash_capacity;
+    size_t *decisions;
     struct complaint *complaint;
 };
 
 /* A number below `bound`, from the harness' own generator. */
 size_t harness_random(struct harness *harness, size_t bound);
+
+/* One of the actions listed last, as players of the game's style would choose. */
+carc_action harness_decide(struct harness *harness, size_t count);
 
 /* Every listed action is legal, has a text and can be applied. */
 bool harness_check_listed(struct harness *harness, size_t count);

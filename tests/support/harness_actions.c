@@ -88,7 +88,8 @@ static unsigned chosen_region(const struct harness *harness, const carc_action *
 }
 
 /* The listed action that means the same: a turn that looks the same, a segment of the same
- * region. Fields an action does not use must be zero all the same. */
+ * region, a ferry told from its other end. Fields an action does not use must be zero all the same.
+ */
 static bool means_listed(const struct harness *harness, const carc_action *action,
                          const carc_action *listed)
 {
@@ -97,10 +98,15 @@ static bool means_listed(const struct harness *harness, const carc_action *actio
     if (action->kind == CARC_ACTION_PLACE && hand != CARC_NONE && action->turns < 4)
         plain.turns = (uint8_t)harness->checker.sketch.atlas.tiles[hand][action->turns].same_as;
     if (action->kind == CARC_ACTION_CHOOSE && listed->kind == CARC_ACTION_CHOOSE &&
+        !action->figure && !listed->figure && /* with a figure it is that one (MS-18) */
         chosen_region(harness, action) == chosen_region(harness, listed)) {
         plain.x = listed->x;
         plain.y = listed->y;
         plain.segment = listed->segment;
+    }
+    if (action->kind == CARC_ACTION_FERRY && action->segment == listed->value) {
+        plain.segment = (uint8_t)action->value; /* a ferry leads both ways */
+        plain.value = action->segment;
     }
     return same_action(&plain, listed);
 }
@@ -118,12 +124,49 @@ static uint8_t random_byte(struct harness *harness)
     return (uint8_t)harness_random(harness, 256);
 }
 
-/* Anything at all; a listed action with one byte changed; a small action of any kind. */
+/* Of any kind, and every second time with nothing but the fields that kind uses. */
+static void invent_small(struct harness *harness, carc_action *action)
+{
+    enum { FIGURE = 1, AT = 2, SEGMENT = 4, VALUE = 8, ALL = 15 };
+    static const uint8_t fields[CARC_ACTION_TAKE + 2] = {
+        [CARC_ACTION_PLACE] = AT,
+        [CARC_ACTION_FIGURE] = FIGURE | SEGMENT,
+        [CARC_ACTION_CHOOSE] = FIGURE | AT | SEGMENT,
+        [CARC_ACTION_FLY] = FIGURE,
+        [CARC_ACTION_ROLL] = VALUE,
+        [CARC_ACTION_LAND] = AT | SEGMENT,
+        [CARC_ACTION_GOLD] = AT,
+        [CARC_ACTION_MAGE] = AT | SEGMENT,
+        [CARC_ACTION_WITCH] = AT | SEGMENT,
+        [CARC_ACTION_ROBBER] = VALUE,
+        [CARC_ACTION_FERRY] = AT | SEGMENT | VALUE,
+        [CARC_ACTION_TRACK] = VALUE,
+        [CARC_ACTION_MESSAGE] = VALUE,
+        [CARC_ACTION_CIRCLE] = VALUE,
+        [CARC_ACTION_ADD] = FIGURE | AT | SEGMENT,
+        [CARC_ACTION_TAKE] = FIGURE | AT | SEGMENT,
+    };
+    action->kind = (uint8_t)harness_random(harness, CARC_ACTION_TAKE + 2);
+    unsigned used = harness_random(harness, 2) ? fields[action->kind] : ALL;
+    if (used & FIGURE)
+        action->figure = (uint8_t)harness_random(harness, CARC_FIGURES + 1);
+    if (used & SEGMENT)
+        action->segment = (uint8_t)harness_random(harness, 9);
+    if (used & VALUE)
+        action->value = (uint16_t)harness_random(harness, 10);
+    if (used & AT) {
+        action->x = (int16_t)((int)harness_random(harness, 9) - 4);
+        action->y = (int16_t)((int)harness_random(harness, 9) - 4);
+    }
+}
+
+/* Anything at all; a listed action with one byte changed; a small action of any kind; of the kind
+ * that is asked for, but somewhere else. */
 static carc_action invent(struct harness *harness, size_t count)
 {
     carc_action action = {0};
     unsigned char *bytes = (unsigned char *)&action;
-    size_t way = harness_random(harness, 3);
+    size_t way = harness_random(harness, 4);
     for (size_t i = 0; way == 0 && i < sizeof action; i++)
         bytes[i] = random_byte(harness);
     if (way == 1 && count) {
@@ -131,13 +174,10 @@ static carc_action invent(struct harness *harness, size_t count)
         bytes[harness_random(harness, sizeof action)] =
             harness_random(harness, 2) ? random_byte(harness) : (uint8_t)harness_random(harness, 5);
     }
-    if (way == 2) {
-        action.kind = (uint8_t)harness_random(harness, 8);
-        action.figure = (uint8_t)harness_random(harness, CARC_FIGURES + 1);
-        action.segment = (uint8_t)harness_random(harness, 9);
-        action.x = (int16_t)((int)harness_random(harness, 9) - 4);
-        action.y = (int16_t)((int)harness_random(harness, 9) - 4);
-    }
+    if (way >= 2)
+        invent_small(harness, &action);
+    if (way == 3 && count)
+        action.kind = harness->checker.listed[harness_random(harness, count)].kind;
     return action;
 }
 
@@ -147,9 +187,9 @@ static bool check_invented(struct harness *harness, const carc_action *action, b
     carc_status status = carc_game_check(harness->game, action, &why);
     if (status != (legal ? CARC_OK : CARC_ERR_ILLEGAL) || why.status != (int32_t)status)
         return complain(harness->complaint,
-                        "action %u (figure %u turns %u segment %u at %d %d tile %u): %s",
+                        "action %u (figure %u turns %u segment %u at %d %d tile %u value %u): %s",
                         action->kind, action->figure, action->turns, action->segment, action->x,
-                        action->y, action->tile, carc_status_name(status));
+                        action->y, action->tile, action->value, carc_status_name(status));
     if (legal)
         return true;
     if (why.text[0] == '\0')

@@ -68,15 +68,36 @@ size_t harness_tiles(const struct harness_mix *mix)
         carc_preset_info(i, &preset);
         total += strcmp(preset.name, mix->preset) == 0 ? count_builtin(preset.tiles) : 0;
     }
-    for (unsigned i = 0; i < SKETCH_MODULES; i++)
+    for (unsigned i = 0; i < SKETCH_MODULES; i++) /* messages bring no tiles and have no set */
         total += mix->modules >> i & 1u ? count_builtin(sketch_module_names[i]) : 0;
     return total - replaced;
+}
+
+/* The bits of two small expansions, by the number of the pair. */
+static unsigned small_pair(unsigned number)
+{
+    unsigned first = 0;
+    for (unsigned rest = HARNESS_SMALL - 1; number >= rest; rest--, first++)
+        number -= rest;
+    return 1u << (HARNESS_BIG + first) | 1u << (HARNESS_BIG + first + 1 + number);
+}
+
+unsigned harness_combination(unsigned number)
+{
+    const unsigned big = 1u << HARNESS_BIG;
+    if (number < big)
+        return number;
+    if (number < big + HARNESS_SMALL)
+        return 1u << (HARNESS_BIG + number - big);
+    if (number < HARNESS_COMBINATIONS - 1)
+        return SKETCH_INNS | SKETCH_TRADERS | small_pair(number - big - HARNESS_SMALL);
+    return HARNESS_ALL;
 }
 
 /* A different number for every pair, in no pattern that a choice below could follow. */
 static uint64_t shuffle(unsigned modules, uint64_t seed)
 {
-    uint64_t z = (seed * SKETCH_COMBINATIONS + modules + 1) * 0x9e3779b97f4a7c15u;
+    uint64_t z = (seed * (1u << SKETCH_MODULES) + modules + 1) * 0x9e3779b97f4a7c15u;
     return (z ^ z >> 29) * 0xbf58476d1ce4e5b9u >> 16;
 }
 
@@ -87,6 +108,25 @@ static void set_option(struct harness_mix *mix, const char *name, const char *va
         count++;
     mix->options[count][0] = name;
     mix->options[count][1] = value;
+}
+
+/* Each of these in one game of three, where its module is in play. */
+static void set_small_options(struct harness_mix *mix, uint64_t way)
+{
+    static const struct {
+        unsigned module;
+        const char *name, *value;
+    } options[] = {
+        {SKETCH_MESSAGES, "message-check", "final-only"},
+        {SKETCH_MESSAGES, "large-in-bonuses", "single"},
+        {SKETCH_FERRIES, "ferry-limit", "part"},
+        {SKETCH_FERRIES, "ferry-choice", "recomputed"},
+        {SKETCH_GOLD, "gold-pool", "own-tiles"},
+        {SKETCH_MAGE, "magic-move", "other-tile"},
+    };
+    for (unsigned i = 0; i < sizeof options / sizeof *options; i++, way /= 3)
+        if (mix->modules & options[i].module && way % 3 == 0)
+            set_option(mix, options[i].name, options[i].value);
 }
 
 struct harness_mix harness_module_mix(unsigned modules, uint64_t seed)
@@ -102,6 +142,7 @@ struct harness_mix harness_module_mix(unsigned modules, uint64_t seed)
         set_option(&mix, "score-order", "active-chooses");
     if (way / 144 % 6 == 0)
         set_option(&mix, "table", "7x6"); /* where rivers run out of room (RV-Q9) */
+    set_small_options(&mix, way / 864);
     return mix;
 }
 

@@ -61,22 +61,38 @@ struct ledger {
     uint32_t points[CARC_MAX_PLAYERS][CARC_CATEGORIES];
     int figures[CARC_MAX_PLAYERS][CARC_FIGURES]; /* put down and not returned */
     int tokens[CARC_MAX_PLAYERS][CARC_TOKENS];   /* goods taken; who took a trophy last */
-    size_t placed, discarded, drawn, again, over;
-    int value; /* what the items since the last region or award add up to */
-    bool paid; /* an award came after them */
+    uint32_t track[CARC_MAX_PLAYERS][SKETCH_TRACK_FIGURES];
+    size_t placed, discarded, drawn, again, messages, over;
+    int value;  /* what the items since the last region or award add up to */
+    int robbed; /* the last award that a robber can have robbed */
+    bool paid;  /* an award came after them */
     bool balanced;
 };
 
+/* Everybody gets what the items add up to, and a robber half of that (RB-5). */
 static void enter_award(struct ledger *ledger, const carc_event *event)
 {
-    if (event->player < 0 || event->category >= CARC_CATEGORIES) {
+    bool robber = event->category == CARC_CATEGORY_ROBBER;
+    int expected = robber ? (ledger->robbed + 1) / 2 : ledger->value;
+    if (event->player < 0 || event->category >= CARC_CATEGORIES || event->count < 0 ||
+        event->count > SKETCH_TRACK_FIGURES || event->points != expected) {
         ledger->balanced = false;
         return;
     }
     ledger->points[event->player][event->category] += (uint32_t)event->points;
-    if (event->points != ledger->value) /* everybody gets what the items add up to */
+    ledger->track[event->player][event->count == 2] += (uint32_t)event->points;
+    ledger->robbed = robber ? ledger->robbed : event->points;
+    ledger->paid = ledger->paid || !robber;
+}
+
+/* MS-19: all points on the first figure. */
+static void enter_joined(struct ledger *ledger, const carc_event *event)
+{
+    uint32_t *track = ledger->track[event->player];
+    if (track[0] + track[1] != (uint32_t)event->points)
         ledger->balanced = false;
-    ledger->paid = true;
+    track[0] += track[1];
+    track[1] = 0;
 }
 
 /* Goods stay with their players; of a trophy there is one. */
@@ -86,7 +102,8 @@ static void enter_token(struct ledger *ledger, const carc_event *event)
         ledger->balanced = false;
         return;
     }
-    for (unsigned i = 0; event->what >= CARC_TOKEN_KING && i < CARC_MAX_PLAYERS; i++)
+    bool trophy = event->what == CARC_TOKEN_KING || event->what == CARC_TOKEN_ROBBER_BARON;
+    for (unsigned i = 0; trophy && i < CARC_MAX_PLAYERS; i++)
         ledger->tokens[i][event->what] = 0;
     ledger->tokens[event->player][event->what] += event->count;
 }
@@ -97,9 +114,15 @@ static void enter(struct ledger *ledger, const carc_event *event)
     case CARC_EVENT_AWARD:
         enter_award(ledger, event);
         break;
+    case CARC_EVENT_JOINED:
+        enter_joined(ledger, event);
+        break;
     case CARC_EVENT_COMPLETED:
     case CARC_EVENT_FINAL:
+    case CARC_EVENT_VALUED:
+    case CARC_EVENT_MESSAGE:
         ledger->value = 0;
+        ledger->messages += event->kind == CARC_EVENT_MESSAGE;
         break;
     case CARC_EVENT_ITEM:
         ledger->value = ledger->paid ? event->points : ledger->value + event->points;
@@ -141,6 +164,10 @@ static bool check_player_ledger(struct harness *harness, const carc_game *game,
                             player, ledger->figures[player][i], carc_figure_name((carc_figure)i),
                             away);
     }
+    for (unsigned i = 0; i < carc_game_scoring_figures(game); i++)
+        if (ledger->track[player][i] != carc_game_track(game, player, i + 1))
+            return complain(harness->complaint, "events bring figure %u of player %u to %u", i + 1,
+                            player, ledger->track[player][i]);
     for (unsigned i = 0; i < CARC_TOKENS; i++)
         if (ledger->tokens[player][i] != (int)carc_game_tokens(game, player, (carc_token)i))
             return complain(harness->complaint, "events give player %u %d of %s instead of %u",
@@ -168,6 +195,7 @@ static bool check_ledger(struct harness *harness, const carc_game *game,
     if (ledger->placed != carc_board_tiles(carc_game_board(game)) ||
         ledger->drawn != count_actions(game, CARC_ACTION_DRAW) ||
         ledger->again != count_actions(game, CARC_ACTION_AGAIN) ||
+        ledger->messages != count_actions(game, CARC_ACTION_MESSAGE) ||
         out != ledger->placed + ledger->discarded + in_hand || /* river tiles may go back */
         ledger->over != (carc_game_decision(game) == CARC_DECISION_NONE))
         return complain(harness->complaint, "events tell of %zu tiles laid and %zu discarded",

@@ -40,6 +40,12 @@ static void read_rules(struct sketch_rules *rules, const carc_game *game)
     while (rules->farms + 1 < FARMS_MODES &&
            !option_is(game, "farms", sketch_farms_names[rules->farms]))
         rules->farms++;
+    rules->large_double = option_is(game, "large-in-bonuses", "double");
+    rules->final_only = option_is(game, "message-check", "final-only");
+    rules->ferry_part = option_is(game, "ferry-limit", "part");
+    rules->ferry_recomputed = option_is(game, "ferry-choice", "recomputed");
+    rules->gold_own_tiles = option_is(game, "gold-pool", "own-tiles");
+    rules->magic_other_tile = option_is(game, "magic-move", "other-tile");
     read_table(rules, carc_game_option(game, "table"));
 }
 
@@ -57,8 +63,9 @@ bool sketch_open(struct sketch *sketch, const carc_game *game, unsigned modules)
     sketch->tile_of = calloc(nodes, sizeof *sketch->tile_of);
     sketch->order = calloc(nodes, sizeof *sketch->order);
     sketch->stamps = calloc(nodes > tiles ? nodes : tiles, sizeof *sketch->stamps);
+    bool pieces = sketch_open_pieces(sketch, &sketch->pieces);
     if (sketch->tiles && sketch->regions && sketch->region_of && sketch->tile_of && sketch->order &&
-        sketch->stamps)
+        sketch->stamps && pieces)
         return true;
     sketch_close(sketch);
     return false;
@@ -73,6 +80,7 @@ void sketch_close(struct sketch *sketch)
     free(sketch->order);
     free(sketch->stamps);
     free(sketch->grid);
+    sketch_close_pieces(&sketch->pieces);
     atlas_close(&sketch->atlas);
     *sketch = (struct sketch){0};
 }
@@ -133,9 +141,40 @@ void sketch_lay(struct sketch *sketch, unsigned tile, unsigned turns, int x, int
         sketch->tile_of[sketch->node_count++] = number;
 }
 
-void sketch_put(struct sketch *sketch, unsigned player, unsigned figure, unsigned segment)
+const struct sketch_tile *sketch_laid(const struct sketch *sketch)
 {
-    unsigned node = sketch->tiles[sketch->tile_count - 1].first + segment;
+    return &sketch->tiles[sketch->tile_count - 1];
+}
+
+unsigned sketch_laid_mark(const struct sketch *sketch, carc_mark mark, unsigned module)
+{
+    if (!(sketch->rules.modules & module))
+        return 0;
+    return carc_tileset_mark(sketch->atlas.set, sketch_laid(sketch)->tile, mark);
+}
+
+const struct atlas_segment *sketch_segment(const struct sketch *sketch, unsigned node)
+{
+    const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
+    return &face_of(sketch, tile)->segments[node - tile->first];
+}
+
+unsigned sketch_node(const struct sketch *sketch, const carc_action *action)
+{
+    return sketch_at(sketch, action->x, action->y)->first + action->segment;
+}
+
+carc_action sketch_action(const struct sketch *sketch, carc_action_kind kind, unsigned node)
+{
+    const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
+    return (carc_action){.kind = (uint8_t)kind,
+                         .x = (int16_t)tile->x,
+                         .y = (int16_t)tile->y,
+                         .segment = (uint8_t)(node - tile->first)};
+}
+
+void sketch_put(struct sketch *sketch, unsigned player, unsigned figure, unsigned node)
+{
     sketch->figures[sketch->figure_count++] = (struct sketch_figure){player, node, figure};
 }
 
@@ -155,6 +194,7 @@ void sketch_draw(struct sketch *sketch, const carc_game *game)
         carc_board_tile(board, i, &placed);
         sketch_lay(sketch, placed.tile, placed.turns, placed.x, placed.y);
     }
+    sketch_read_pieces(sketch, game, &sketch->pieces);
     for (size_t i = 0; i < carc_board_figures(board) && i < SKETCH_FIGURES; i++) {
         carc_board_figure figure = CARC_BOARD_FIGURE_INIT;
         carc_board_figure_info(board, i, &figure);

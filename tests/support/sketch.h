@@ -1,8 +1,9 @@
 /* sketch.h - a position drawn again from what anybody can ask, and judged by the rules' text.
  *
- * A sketch knows which tile lies where and who stands where, nothing else. sketch_judge() floods
- * it from scratch: regions, sizes, open ends, owners, values. It remembers nothing between two
- * calls, so a mistake cannot grow old in it. Slow, and nobody's concern.
+ * A sketch knows which tile lies where, who stands where and what else lies about, nothing more.
+ * sketch_judge() floods it from scratch: regions (over ferries too), sizes, open ends, owners,
+ * values. It remembers nothing between two calls, so a mistake cannot grow old in it. Slow, and
+ * nobody's concern.
  */
 #ifndef SUPPORT_SKETCH_H
 #define SUPPORT_SKETCH_H
@@ -20,8 +21,14 @@ enum sketch_module {
     SKETCH_TRADERS = 2,
     SKETCH_RIVER = 4,
     SKETCH_KING = 8,
-    SKETCH_MODULES = 4,      /* how many there are */
-    SKETCH_COMBINATIONS = 16 /* of any number of them */
+    SKETCH_FLYING = 16,
+    SKETCH_MESSAGES = 32,
+    SKETCH_FERRIES = 64,
+    SKETCH_GOLD = 128,
+    SKETCH_MAGE = 256,
+    SKETCH_ROBBERS = 512,
+    SKETCH_CROP = 1024,
+    SKETCH_MODULES = 11 /* how many there are */
 };
 
 extern const char *const sketch_module_names[SKETCH_MODULES]; /* by bit */
@@ -30,11 +37,24 @@ extern const char *const sketch_module_names[SKETCH_MODULES]; /* by bit */
 enum sketch_farms { FARMS_EACH_FARM, FARMS_ONCE_PER_CITY, FARMS_CITY_POOLED, FARMS_MODES };
 extern const char *const sketch_farms_names[FARMS_MODES];
 
+/* The mage and the witch; the two scoring figures of messages. */
+enum { SKETCH_THE_MAGE, SKETCH_THE_WITCH, SKETCH_MAGICIANS, SKETCH_TRACK_FIGURES = 2 };
+
+enum { SKETCH_SPACES = 50, SKETCH_LAKE_ENDS = 4 };
+
+#define SKETCH_NOWHERE UINT32_MAX
+
 struct sketch_rules {
     bool two_tile_exception; /* BASE-22 */
     bool farmers;            /* BASE-Q6 */
     bool active_chooses;     /* OV-13 */
     enum sketch_farms farms;
+    bool large_double;              /* OV-Q8 */
+    bool final_only;                /* messages look where a figure ends up (MS-Q1) */
+    bool ferry_part;                /* each ferry once in a part, not in a turn (FE-Q9) */
+    bool ferry_recomputed;          /* FE-Q2 */
+    bool gold_own_tiles;            /* GM-Q1 */
+    bool magic_other_tile;          /* MW-Q1 */
     unsigned modules;               /* enum sketch_module */
     int min_x, min_y, max_x, max_y; /* cells of the table */
 };
@@ -49,12 +69,22 @@ struct sketch_figure {
     unsigned player, node, figure;
 };
 
+/* What is nobody's figure, and the scoring track. */
+struct sketch_pieces {
+    uint32_t *ingots; /* on each tile */
+    uint32_t *ferry;  /* of each node: the node a ferry leads to, or SKETCH_NOWHERE */
+    uint32_t magic[SKETCH_MAGICIANS];                       /* node, or SKETCH_NOWHERE */
+    uint32_t robbers[CARC_MAX_PLAYERS];                     /* space, or SKETCH_NOWHERE at home */
+    uint32_t track[CARC_MAX_PLAYERS][SKETCH_TRACK_FIGURES]; /* points shown by each */
+};
+
 struct sketch_region {
     unsigned begin, end; /* its nodes in sketch.order */
     unsigned kind;
     bool complete;
     unsigned tiles, open, pennants, cities, value;
     unsigned inns, cathedrals;
+    bool magic[SKETCH_MAGICIANS];
     unsigned figures;   /* of every kind */
     unsigned followers; /* only those that occupy it */
     unsigned weights[CARC_MAX_PLAYERS];
@@ -75,6 +105,7 @@ struct sketch {
     struct sketch_figure figures[SKETCH_FIGURES];
     unsigned figure_count;
     unsigned node_count;
+    struct sketch_pieces pieces;
     int32_t *grid; /* tile on each cell, -1 where none lies */
     int grid_x, grid_y, grid_width, grid_height;
     /* what sketch_judge() finds */
@@ -95,8 +126,22 @@ void sketch_draw(struct sketch *sketch, const carc_game *game);
 
 void sketch_lay(struct sketch *sketch, unsigned tile, unsigned turns, int x, int y);
 
-/* On a segment of the tile laid last. */
-void sketch_put(struct sketch *sketch, unsigned player, unsigned figure, unsigned segment);
+void sketch_put(struct sketch *sketch, unsigned player, unsigned figure, unsigned node);
+
+/* The tile laid last. */
+const struct sketch_tile *sketch_laid(const struct sketch *sketch);
+
+/* What is printed on the tile laid last, if the module it belongs to is in play; 0: not there. */
+unsigned sketch_laid_mark(const struct sketch *sketch, carc_mark mark, unsigned module);
+
+/* The segment of a node, as it lies. */
+const struct atlas_segment *sketch_segment(const struct sketch *sketch, unsigned node);
+
+/* The node of a segment an action speaks of; there must be one. */
+unsigned sketch_node(const struct sketch *sketch, const carc_action *action);
+
+/* An action about a node: its cell and segment filled in. */
+carc_action sketch_action(const struct sketch *sketch, carc_action_kind kind, unsigned node);
 
 /* The tile on a cell, or NULL. */
 const struct sketch_tile *sketch_at(const struct sketch *sketch, int x, int y);
@@ -131,11 +176,10 @@ uint32_t sketch_majority(const unsigned counts[CARC_MAX_PLAYERS]);
 void sketch_award(const struct sketch *sketch, uint32_t owners, unsigned points, unsigned category,
                   struct sketch_points *to);
 
-/* After sketch_judge(): pays every completed road, city and monastery (BASE-18 to BASE-27)... */
-void sketch_pay(const struct sketch *sketch, unsigned region, struct sketch_points *points);
-void sketch_pay_completed(const struct sketch *sketch, struct sketch_points *points);
+/* What the points of a region count as. */
+unsigned sketch_category(const struct sketch_region *region);
 
-/* ... and sends its figures home (BASE-28). */
+/* After sketch_judge(): sends the figures of everything completed home (BASE-28). */
 void sketch_return_completed(struct sketch *sketch);
 
 /* After sketch_judge(): what is unfinished at the end (BASE-33, IC-12, IC-14) ... */
@@ -144,6 +188,12 @@ void sketch_pay_unfinished(const struct sketch *sketch, struct sketch_points *po
 /* ... and the farms, read in one of three ways (BASE-35 to BASE-38, TB-21). */
 void sketch_pay_farms(const struct sketch *sketch, enum sketch_farms farms,
                       struct sketch_points *points);
+
+/* The node a region is known by: lowest cell in row-major order, then the first slot (OV-13). */
+unsigned sketch_first_node(const struct sketch *sketch, unsigned region);
+
+/* Whether a region comes before another one when both are paid (OV-13). */
+bool sketch_comes_before(const struct sketch *sketch, unsigned region, unsigned other);
 
 /* --- What the modules bring --- */
 
@@ -158,8 +208,6 @@ unsigned sketch_standing(const struct sketch *sketch, unsigned player, unsigned 
 
 /* The region a player's only figure of a kind stands in, or SKETCH_NOWHERE. */
 unsigned sketch_region_with(const struct sketch *sketch, unsigned player, unsigned figure);
-
-#define SKETCH_NOWHERE UINT32_MAX
 
 /* Whether a region has a segment on the tile laid last. */
 bool sketch_laid_touches(const struct sketch *sketch, unsigned region);
@@ -179,5 +227,58 @@ bool sketch_continues_river(const struct sketch *sketch, unsigned tile, unsigned
  * this part of the turn (RV-2, RV-Q2, RV-Q3). */
 unsigned sketch_drawable(const struct sketch *sketch, const uint32_t *bag, const bool *tried,
                          unsigned tile);
+
+/* --- Pieces (sketch_pieces.c) --- */
+
+/* Room for the pieces of a sketch; false when memory is short. */
+bool sketch_open_pieces(const struct sketch *sketch, struct sketch_pieces *pieces);
+void sketch_close_pieces(struct sketch_pieces *pieces);
+
+/* Asks the game for everything that lies about. */
+void sketch_read_pieces(const struct sketch *sketch, const carc_game *game,
+                        struct sketch_pieces *pieces);
+
+/* The tile a tile over: 0 stays, up to 8 around it clockwise from N as flights count (FM-3). */
+const struct sketch_tile *sketch_beside(const struct sketch *sketch, const struct sketch_tile *tile,
+                                        unsigned direction, unsigned distance);
+
+/* Which way the machine on a tile points, 1 to 8; 0 without one (FM-3). */
+unsigned sketch_flight(const struct sketch *sketch, const struct sketch_tile *tile);
+
+/* The road ends of a ferry lake as nodes, in the order of their sides from N; returns how many
+ * (FE-3). 0 for any other tile, and where there is nothing to join. */
+unsigned sketch_lake_ends(const struct sketch *sketch, const struct sketch_tile *tile,
+                          unsigned ends[SKETCH_LAKE_ENDS]);
+
+/* Whether a ferry lies on a tile, and between which nodes. */
+bool sketch_ferry_on(const struct sketch *sketch, const struct sketch_tile *tile, unsigned *from,
+                     unsigned *to);
+
+/* Takes whatever ferry lies there, and puts it between two nodes. */
+void sketch_set_ferry(struct sketch *sketch, unsigned from, unsigned to);
+
+/* Lists every way a ferry may lie on a tile, but not the way it lies; returns how many (FE-5,
+ * FE-8). */
+unsigned sketch_list_ferry(const struct sketch *sketch, const struct sketch_tile *tile,
+                           carc_action *out);
+
+/* After sketch_judge(): whether the mage or the witch may go to a node (MW-3 to MW-5, MW-Q1). */
+bool sketch_may_enchant(const struct sketch *sketch, unsigned who, unsigned node);
+
+/* Lists everywhere they may go or, when that is nowhere, that they may leave (MW-6); `out` has
+ * room for two of each node. Returns how many. */
+unsigned sketch_list_magic(const struct sketch *sketch, carc_action *out);
+
+/* Whether both stand in one region (MW-4, MW-9). */
+bool sketch_magic_joined(const struct sketch *sketch);
+
+/* What a value becomes with them (MW-10, MW-11, MW-16). */
+unsigned sketch_enchanted(const struct sketch_region *region, unsigned value);
+
+/* Lists where a player may put the robber, without passing; returns how many (RB-2, RB-3). */
+unsigned sketch_list_robber(const struct sketch *sketch, unsigned player, carc_action *out);
+
+/* How many scoring figures of a player stand on a space. */
+unsigned sketch_on_space(const struct sketch *sketch, unsigned player, unsigned space);
 
 #endif

@@ -3,12 +3,6 @@
 
 #include <string.h>
 
-static const struct atlas_segment *segment_of(const struct sketch *sketch, unsigned node)
-{
-    const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
-    return &sketch->atlas.tiles[tile->tile][tile->turns].segments[node - tile->first];
-}
-
 /* The side of a tile a point of its rim lies on. */
 static unsigned side_of(struct atlas_point point)
 {
@@ -50,7 +44,7 @@ static void reach(struct sketch *sketch, unsigned node, unsigned region)
 /* Goes on to every segment that touches this one; counts the sides where nothing lies yet. */
 static void spread(struct sketch *sketch, unsigned node, struct sketch_region *region)
 {
-    const struct atlas_segment *segment = segment_of(sketch, node);
+    const struct atlas_segment *segment = sketch_segment(sketch, node);
     const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
     unsigned open_sides = 0;
     for (unsigned i = 0; i < segment->point_count; i++) {
@@ -66,6 +60,8 @@ static void spread(struct sketch *sketch, unsigned node, struct sketch_region *r
     }
     for (; open_sides; open_sides &= open_sides - 1)
         region->open++;
+    if (sketch->pieces.ferry[node] != SKETCH_NOWHERE) /* FE-5 */
+        reach(sketch, sketch->pieces.ferry[node], sketch->region_of[node]);
 }
 
 /* BASE-24: the cells around a monastery. */
@@ -92,13 +88,13 @@ static void flood(struct sketch *sketch, unsigned node, unsigned begin)
     unsigned number = sketch->region_count++;
     struct sketch_region *region = &sketch->regions[number];
     *region = (struct sketch_region){
-        .begin = begin, .end = begin, .kind = segment_of(sketch, node)->printed.kind};
+        .begin = begin, .end = begin, .kind = sketch_segment(sketch, node)->printed.kind};
     reach(sketch, node, number);
     for (unsigned i = begin; i < region->end; i++) {
         unsigned reached = sketch->order[i], tile = sketch->tile_of[reached];
         region->tiles += sketch->stamps[tile] != number; /* BASE-23: each tile once */
         sketch->stamps[tile] = number;
-        count_printed(segment_of(sketch, reached), region);
+        count_printed(sketch_segment(sketch, reached), region);
         spread(sketch, reached, region);
     }
     if (region->kind == CARC_KIND_MONASTERY)
@@ -147,6 +143,13 @@ static void count_figures(struct sketch *sketch)
             sketch->regions[i].owners = sketch_majority(sketch->regions[i].weights);
 }
 
+static void count_magic(struct sketch *sketch)
+{
+    for (unsigned i = 0; i < SKETCH_MAGICIANS; i++)
+        if (sketch->pieces.magic[i] != SKETCH_NOWHERE)
+            sketch->regions[sketch->region_of[sketch->pieces.magic[i]]].magic[i] = true;
+}
+
 /* How many different completed cities a field borders; each field may be asked once. */
 static unsigned count_cities(struct sketch *sketch, unsigned region)
 {
@@ -156,7 +159,7 @@ static unsigned count_cities(struct sketch *sketch, unsigned region)
         unsigned node = sketch->order[i];
         const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
         for (unsigned k = 0; k < ATLAS_SEGMENTS; k++) {
-            if (!((unsigned)segment_of(sketch, node)->printed.borders >> k & 1u))
+            if (!((unsigned)sketch_segment(sketch, node)->printed.borders >> k & 1u))
                 continue;
             unsigned city = sketch->region_of[tile->first + k];
             cities += sketch->regions[city].complete && sketch->stamps[city] != region;
@@ -205,12 +208,47 @@ void sketch_judge(struct sketch *sketch)
 {
     flood_all(sketch);
     count_figures(sketch);
+    count_magic(sketch);
     memset(sketch->stamps, 0xff, sketch->region_count * sizeof *sketch->stamps);
     for (unsigned i = 0; i < sketch->region_count; i++) {
         struct sketch_region *region = &sketch->regions[i];
         region->cities = region->kind == CARC_KIND_FIELD ? count_cities(sketch, i) : 0;
-        region->value = value_of(sketch, region);
+        region->value = sketch_enchanted(region, value_of(sketch, region));
     }
+}
+
+/* OV-13: by cell in row-major order, then by the first slot clockwise from NL. */
+static bool comes_first(const struct sketch *sketch, unsigned node, unsigned other)
+{
+    const struct sketch_tile *a = &sketch->tiles[sketch->tile_of[node]];
+    const struct sketch_tile *b = &sketch->tiles[sketch->tile_of[other]];
+    if (a->y != b->y)
+        return a->y < b->y;
+    if (a->x != b->x)
+        return a->x < b->x;
+    unsigned mine = sketch_segment(sketch, node)->slots;
+    unsigned theirs = sketch_segment(sketch, other)->slots;
+    return (mine & (~mine + 1)) < (theirs & (~theirs + 1)); /* the lowest bit of each */
+}
+
+unsigned sketch_first_node(const struct sketch *sketch, unsigned region)
+{
+    unsigned first = sketch->order[sketch->regions[region].begin];
+    for (unsigned i = sketch->regions[region].begin; i < sketch->regions[region].end; i++)
+        if (comes_first(sketch, sketch->order[i], first))
+            first = sketch->order[i];
+    return first;
+}
+
+bool sketch_comes_before(const struct sketch *sketch, unsigned region, unsigned other)
+{
+    static const unsigned ranks[] = {
+        [CARC_KIND_ROAD] = 1, [CARC_KIND_CITY] = 2, [CARC_KIND_MONASTERY] = 3};
+    unsigned rank = ranks[sketch->regions[region].kind];
+    unsigned other_rank = ranks[sketch->regions[other].kind];
+    if (rank != other_rank)
+        return rank < other_rank;
+    return comes_first(sketch, sketch_first_node(sketch, region), sketch_first_node(sketch, other));
 }
 
 bool sketch_is_free(const struct sketch *sketch, unsigned segment)
@@ -233,26 +271,13 @@ void sketch_award(const struct sketch *sketch, uint32_t owners, unsigned points,
             to->of[i][category] += points;
 }
 
-static unsigned category_of(const struct sketch_region *region)
+unsigned sketch_category(const struct sketch_region *region)
 {
     unsigned category = region->kind == CARC_KIND_ROAD   ? CARC_CATEGORY_ROAD
                         : region->kind == CARC_KIND_CITY ? CARC_CATEGORY_CITY
                                                          : CARC_CATEGORY_MONASTERY;
     unsigned unfinished = CARC_CATEGORY_UNFINISHED_ROAD - CARC_CATEGORY_ROAD;
     return region->complete ? category : category + unfinished;
-}
-
-void sketch_pay(const struct sketch *sketch, unsigned region, struct sketch_points *points)
-{
-    const struct sketch_region *paid = &sketch->regions[region];
-    sketch_award(sketch, paid->owners, paid->value, category_of(paid), points);
-}
-
-void sketch_pay_completed(const struct sketch *sketch, struct sketch_points *points)
-{
-    for (unsigned i = 0; i < sketch->region_count; i++)
-        if (sketch->regions[i].complete)
-            sketch_pay(sketch, i, points);
 }
 
 void sketch_return_completed(struct sketch *sketch)
@@ -266,7 +291,9 @@ void sketch_return_completed(struct sketch *sketch)
 
 void sketch_pay_unfinished(const struct sketch *sketch, struct sketch_points *points)
 {
-    for (unsigned i = 0; i < sketch->region_count; i++)
-        if (sketch->regions[i].kind != CARC_KIND_FIELD && sketch->regions[i].followers)
-            sketch_pay(sketch, i, points);
+    for (unsigned i = 0; i < sketch->region_count; i++) {
+        const struct sketch_region *region = &sketch->regions[i];
+        if (region->kind != CARC_KIND_FIELD && region->followers)
+            sketch_award(sketch, region->owners, region->value, sketch_category(region), points);
+    }
 }

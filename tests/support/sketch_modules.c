@@ -1,7 +1,9 @@
 /* sketch_modules.c - what Inns & Cathedrals, Traders & Builders and the River add to a sketch. */
 #include "support/sketch.h"
 
-const char *const sketch_module_names[SKETCH_MODULES] = {"inns", "traders", "river", "king"};
+const char *const sketch_module_names[SKETCH_MODULES] = {"inns",   "traders",  "river",   "king",
+                                                         "flying", "messages", "ferries", "gold",
+                                                         "mage",   "robbers",  "crop"};
 
 /* --- Figures --- */
 
@@ -70,9 +72,7 @@ unsigned sketch_goods(const struct sketch *sketch, unsigned region, unsigned kin
     unsigned count = 0;
     for (unsigned i = sketch->regions[region].begin; i < sketch->regions[region].end; i++) {
         unsigned node = sketch->order[i];
-        const struct sketch_tile *tile = &sketch->tiles[sketch->tile_of[node]];
-        const struct atlas_tile *face = &sketch->atlas.tiles[tile->tile][tile->turns];
-        count += face->segments[node - tile->first].printed.attributes[CARC_ATTR_GOODS] == kind;
+        count += sketch_segment(sketch, node)->printed.attributes[CARC_ATTR_GOODS] == kind;
     }
     return count;
 }
