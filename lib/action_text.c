@@ -319,25 +319,149 @@ static bool write_ferry(struct cc_writer *writer, const carc_game *game, const c
            write_end(writer, game, placed, action->value);
 }
 
-static const char *const circle_words[] = {"", "add", "take"};
+/* One of two words, for the values 1 and 2. */
+static bool read_either(struct cc_word *line, const char *one, const char *two, carc_action *out)
+{
+    out->value = skip_word(line, one) ? 1 : skip_word(line, two) ? 2 : 0;
+    return out->value != 0;
+}
+
+static bool write_either(struct cc_writer *writer, const char *one, const char *two,
+                         const carc_action *action)
+{
+    cc_write_char(writer, ' ');
+    cc_write(writer, action->value == 1 ? one : two);
+    return action->value == 1 || action->value == 2;
+}
 
 static bool read_circle(const carc_game *game, struct cc_word *line, carc_action *out)
 {
     (void)game;
-    out->value = 1;
-    while (out->value < 3 && !skip_word(line, circle_words[out->value]))
-        out->value++;
-    return out->value < 3;
+    return read_either(line, "add", "take", out);
 }
 
 static bool write_circle(struct cc_writer *writer, const carc_game *game, const carc_action *action)
 {
     (void)game;
-    if (action->value == 0 || action->value > 2)
+    return write_either(writer, "add", "take", action);
+}
+
+static bool read_flock(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    (void)game;
+    return read_either(line, "grow", "home", out);
+}
+
+static bool write_flock(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    (void)game;
+    return write_either(writer, "grow", "home", action);
+}
+
+/* The name of a sector of the board the game starts around, or NULL. */
+static const char *sector_name(const carc_game *game, unsigned sector)
+{
+    return carc_tileset_piece_sector(game->setup->tiles, game->setup->starts.piece, sector, NULL);
+}
+
+static bool read_crown(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    struct cc_word word;
+    const char *name;
+    if (!cc_text_word(line, &word) || !read_kind(word, out) || !cc_text_word(line, &word))
+        return false;
+    for (unsigned i = 0; (name = sector_name(game, i)); i++)
+        if (cc_word_is(word, name)) {
+            out->value = (uint16_t)i;
+            return true;
+        }
+    return false;
+}
+
+static bool write_crown(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    const char *name = sector_name(game, action->value);
+    if (!name || !write_kind(writer, action))
         return false;
     cc_write_char(writer, ' ');
-    cc_write(writer, circle_words[action->value]);
+    cc_write(writer, name);
     return true;
+}
+
+/* A special tile by the last word of its id. */
+static const char *special_name(const carc_game *game, unsigned tile)
+{
+    const char *id = cc_tile_of(&game->board, tile)->id, *last = strrchr(id, '_');
+    return last ? last + 1 : id;
+}
+
+static bool read_deal(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    struct cc_word word;
+    if (!cc_text_word(line, &word))
+        return false;
+    for (unsigned tile = 0; tile < game->setup->tiles->tile_count; tile++)
+        if (cc_tile_of(&game->board, tile)->marks[CARC_MARK_SCOUT] &&
+            cc_word_is(word, special_name(game, tile))) {
+            out->tile = (uint16_t)tile;
+            return true;
+        }
+    return false;
+}
+
+static bool write_deal(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    if (action->tile >= game->setup->tiles->tile_count)
+        return false;
+    cc_write_char(writer, ' ');
+    cc_write(writer, special_name(game, action->tile));
+    return true;
+}
+
+/* The number of a lake among those of its tile, from 1; 0 when the segment is no lake. */
+static unsigned lake_number(const struct cc_tile *tile, unsigned segment)
+{
+    unsigned number = 0;
+    for (unsigned i = 0; i <= segment && i < tile->segment_count; i++)
+        number += tile->segments[i].kind == CARC_KIND_LAKE;
+    bool is_lake = segment < tile->segment_count && tile->segments[segment].kind == CARC_KIND_LAKE;
+    return is_lake ? number : 0;
+}
+
+/* X Y [NUMBER] */
+static bool read_lake(const carc_game *game, struct cc_word *line, carc_action *out)
+{
+    struct cc_word rest, word;
+    long number = 1;
+    if (!read_cell(line, out))
+        return false;
+    rest = *line;
+    if (cc_text_word(&rest, &word) && cc_word_number(word, 1, CC_MAX_SEGMENTS, &number))
+        *line = rest;
+    unsigned placed = cc_board_tile_on(&game->board, out->x, out->y);
+    if (placed == CC_NONE)
+        return false;
+    const struct cc_tile *tile = cc_tile_of(&game->board, game->board.placed[placed].tile);
+    unsigned segment = 0;
+    while (segment < tile->segment_count && lake_number(tile, segment) != (unsigned)number)
+        segment++;
+    out->segment = (uint8_t)segment;
+    return segment < tile->segment_count;
+}
+
+static bool write_lake(struct cc_writer *writer, const carc_game *game, const carc_action *action)
+{
+    unsigned placed = cc_board_tile_on(&game->board, action->x, action->y);
+    if (placed == CC_NONE)
+        return false;
+    unsigned number =
+        lake_number(cc_tile_of(&game->board, game->board.placed[placed].tile), action->segment);
+    write_cell(writer, action);
+    if (number > 1) {
+        cc_write_char(writer, ' ');
+        cc_write_number(writer, number);
+    }
+    return number > 0;
 }
 
 /* ORDER ACTION: by carc_action_kind. */
@@ -382,6 +506,15 @@ static const struct verb {
     [CARC_ACTION_POINTS] = {"points", "'points'", read_pass, write_pass},
     [CARC_ACTION_CIRCLE] = {"circle", "'circle add' or 'circle take'", read_circle, write_circle},
     [CARC_ACTION_ADD] = {"add", "'add KIND X Y SEG'", read_kind_at, write_kind_at},
+    [CARC_ACTION_FLOCK] = {"flock", "'flock grow' or 'flock home'", read_flock, write_flock},
+    [CARC_ACTION_SHEEP] = {"sheep", "'sheep N'", read_value, write_value},
+    [CARC_ACTION_WOLF] = {"wolf", "'wolf'", read_pass, write_pass},
+    [CARC_ACTION_DEAL] = {"deal", "'deal NAME'", read_deal, write_deal},
+    [CARC_ACTION_SPECIAL] = {"special", "'special X Y TURNS'", read_place, write_place},
+    [CARC_ACTION_REFUSE] = {"refuse", "'refuse'", read_pass, write_pass},
+    [CARC_ACTION_SHAMAN] = {"shaman", "'shaman X Y SEG'", read_at, write_at},
+    [CARC_ACTION_LAKE] = {"lake", "'lake X Y' or 'lake X Y 2'", read_lake, write_lake},
+    [CARC_ACTION_CROWN] = {"crown", "'crown KIND SECTOR'", read_crown, write_crown},
     [CARC_ACTION_TAKE] = {"take", "'take KIND X Y SEG'", read_kind_at, write_kind_at},
 };
 

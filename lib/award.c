@@ -83,6 +83,14 @@ bool cc_award_expected(const struct carc_board *board, unsigned player)
     return false;
 }
 
+void cc_scoring_over(carc_game *game)
+{
+    CC_EACH_HOOK(game->setup, expansion, scoring_over)
+    {
+        expansion->scoring_over(game);
+    }
+}
+
 void cc_track_join(carc_game *game, unsigned player)
 {
     uint32_t *track = game->board.state->track[player];
@@ -119,6 +127,10 @@ static void move_run(carc_game *game)
 
 const struct cc_step cc_step_award = {
     .run = award_run,
+};
+
+const struct cc_step cc_step_over = {
+    .run = cc_scoring_over,
 };
 
 const struct cc_step cc_step_move = {

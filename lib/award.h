@@ -34,6 +34,10 @@ void cc_award_to_figure(carc_game *game, unsigned figure);
 /* Whether a player will get another award in this scoring (OV-21). */
 bool cc_award_expected(const struct carc_board *board, unsigned player);
 
+/* A scoring is over (OV-21): whoever counts by scorings is told. Other scorings than that of
+ * completed regions put CC_STEP_OVER on the agenda before their awards. */
+void cc_scoring_over(carc_game *game);
+
 /* Adds a player's scoring figures up on the first. */
 void cc_track_join(carc_game *game, unsigned player);
 

@@ -170,8 +170,8 @@ static void join_side(struct carc_board *board, unsigned placed, unsigned side, 
     const uint8_t *mine = &cc_tile_of(board, a->tile)->turned_slots[a->turns][3 * side];
     const uint8_t *theirs =
         &cc_tile_of(board, b->tile)->turned_slots[b->turns][3 * ((side + 2) % CC_SIDES)];
-    bool whole = mine[0] == mine[1] && mine[1] == mine[2] && theirs[0] == theirs[1] &&
-                 theirs[1] == theirs[2];
+    bool whole = mine[0] != CC_NO_SEGMENT && mine[0] == mine[1] && mine[1] == mine[2] &&
+                 theirs[0] == theirs[1] && theirs[1] == theirs[2];
     if (!whole) {
         join_slots(board, a->first, mine, b->first, theirs);
         return;
@@ -272,4 +272,14 @@ unsigned cc_board_lay(struct carc_board *board, unsigned tile, unsigned turns, i
     fill_around(board, x, y);
     found_monasteries(board, placed, x, y);
     return placed;
+}
+
+void cc_board_tie(struct carc_board *board)
+{
+    const struct cc_starts *starts = &board->setup->starts;
+    for (unsigned i = 0; i < starts->tie_count; i++) {
+        const struct cc_tie *tie = &starts->ties[i];
+        cc_region_join(board, board->placed[tie->start[0]].first + tie->segment[0],
+                       board->placed[tie->start[1]].first + tie->segment[1]);
+    }
 }

@@ -35,4 +35,7 @@ bool cc_board_fits_somewhere(const struct carc_board *board, const struct cc_til
 /* Lays a tile, which must fit, joins regions and updates free places. Returns its number. */
 unsigned cc_board_lay(struct carc_board *board, unsigned tile, unsigned turns, int x, int y);
 
+/* Joins what is one segment on a board that was cut into tiles (start.h). */
+void cc_board_tie(struct carc_board *board);
+
 #endif

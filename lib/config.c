@@ -22,6 +22,7 @@ carc_status carc_config_create(carc_config **out, const carc_allocator *allocato
         return CARC_ERR_MEMORY;
     config->memory = memory;
     config->choice.preset = cc_preset_find(cc_word_of("plus"));
+    config->choice.beside = (struct cc_start){.x = 1, .y = -1, .turns = 3};
     default_players(&config->choice);
     *out = config;
     return CARC_OK;
@@ -76,7 +77,7 @@ carc_status cc_config_with(carc_config *config, struct cc_word name, carc_reason
     for (unsigned i = 0; i < choice->expansion_count; i++)
         if (choice->expansions[i] == expansion)
             return cc_reason_ok(why);
-    if (choice->expansion_count == CC_MAX_EXPANSIONS)
+    if (choice->expansion_count == CC_MAX_EXPANSIONS - 1) /* one for the game itself */
         return cc_reason_status(why, CARC_ERR_LIMIT);
     choice->expansions[choice->expansion_count++] = expansion;
     return cc_reason_ok(why);
@@ -182,6 +183,17 @@ carc_status carc_config_first(carc_config *config, unsigned player)
     if (player >= CARC_MAX_PLAYERS)
         return CARC_ERR_RANGE;
     config->choice.first = player;
+    return CARC_OK;
+}
+
+carc_status carc_config_spring(carc_config *config, int16_t x, int16_t y, unsigned turns)
+{
+    if (!config)
+        return CARC_ERR_NULL;
+    if (turns > 3)
+        return CARC_ERR_RANGE;
+    config->choice.beside = (struct cc_start){.x = x, .y = y, .turns = (uint8_t)turns};
+    config->choice.beside_set = true;
     return CARC_OK;
 }
 

@@ -4,6 +4,7 @@
 
 #include "expansion.h"
 #include "rules.h"
+#include "start.h"
 #include "tileset.h"
 
 #include <carcassonne/config.h>
@@ -30,6 +31,8 @@ struct cc_choice {
     char names[CARC_MAX_PLAYERS][CC_PLAYER_NAME_SIZE];
     unsigned players;
     unsigned first;
+    bool beside_set;        /* by the caller */
+    struct cc_start beside; /* where a start tile lies beside a board; its tile does not count */
     uint64_t seed;
 };
 

@@ -84,6 +84,21 @@ static void write_tile(struct cc_writer *writer, const carc_game *game, const ca
     cc_write(writer, tile->id);
 }
 
+/* The board the game starts around, and one of its sectors. */
+static void write_board(struct cc_writer *writer, const carc_game *game, const carc_event *event)
+{
+    (void)event;
+    if (game->setup->starts.piece != CC_NO_PIECE)
+        cc_write(writer, game->setup->tiles->pieces[game->setup->starts.piece].id);
+}
+
+static void write_sector(struct cc_writer *writer, const carc_game *game, const carc_event *event)
+{
+    const char *name = carc_tileset_piece_sector(game->setup->tiles, game->setup->starts.piece,
+                                                 (size_t)event->count, NULL);
+    cc_write(writer, name ? name : "");
+}
+
 static void write_turned(struct cc_writer *writer, const carc_game *game, const carc_event *event)
 {
     static const char *const turned[] = {"", ", turned once", ", turned twice",
@@ -100,10 +115,12 @@ static void write_figure(struct cc_writer *writer, const carc_game *game, const 
         cc_write(writer, " meeple");
 }
 
-/* Everybody has several meeples, and one of each of the others. */
+/* Everybody has several of these, and one of each of the others. */
 static void write_a_figure(struct cc_writer *writer, const carc_game *game, const carc_event *event)
 {
-    cc_write(writer, event->figure == CARC_FIGURE_MEEPLE ? "a " : "the ");
+    bool several = event->figure == CARC_FIGURE_MEEPLE || event->figure == CARC_FIGURE_MEMBER ||
+                   event->figure == CARC_FIGURE_HUT;
+    cc_write(writer, several ? "a " : "the ");
     write_figure(writer, game, event);
 }
 
@@ -184,6 +201,12 @@ static void write_reason(struct cc_writer *writer, const carc_game *game, const 
         [CARC_CATEGORY_ROBBER_BARON] = "as robber baron",
         [CARC_CATEGORY_MESSAGE] = "for the message",
         [CARC_CATEGORY_GOLD] = "for the gold",
+        [CARC_CATEGORY_SHEEP] = "for the flock",
+        [CARC_CATEGORY_WHEEL] = "at the wheel",
+        [CARC_CATEGORY_FOREST] = "for the forest",
+        [CARC_CATEGORY_RIVER] = "for the river",
+        [CARC_CATEGORY_HUTS] = "for the most huts",
+        [CARC_CATEGORY_MEADOW] = "for the meadow",
     };
     (void)game;
     cc_write(writer, ROW(reasons, event->category));
@@ -216,6 +239,19 @@ static void write_things(struct cc_writer *writer, const carc_game *game, const 
         [CARC_ITEM_KNIGHTS] = {"knight", "knights"},
         [CARC_ITEM_FARMERS] = {"farmer", "farmers"},
         [CARC_ITEM_GOLD] = {"ingot", "ingots"},
+        [CARC_ITEM_SHEEP] = {"sheep", "sheep"},
+        [CARC_ITEM_VINEYARDS] = {"vineyard around it", "vineyards around it"},
+        [CARC_ITEM_SUPPLY] = {"follower in the supply", "followers in the supply"},
+        [CARC_ITEM_MONKS] = {"monk", "monks"},
+        [CARC_ITEM_CROWNS] = {"follower on a crown", "followers on crowns"},
+        [CARC_ITEM_SEGMENTS] = {"segment", "segments"},
+        [CARC_ITEM_FISH] = {"fish", "fish"},
+        [CARC_ITEM_MUSHROOMS] = {"tile with mushrooms", "tiles with mushrooms"},
+        [CARC_ITEM_DEER] = {"deer", "deer"},
+        [CARC_ITEM_MAMMOTHS] = {"mammoth", "mammoths"},
+        [CARC_ITEM_AUROCHS] = {"aurochs", "aurochs"},
+        [CARC_ITEM_BEARS] = {"bear", "bears"},
+        [CARC_ITEM_TIGERS] = {"deer driven away by tigers", "deer driven away by tigers"},
     };
     unsigned item = event->item < sizeof things / sizeof *things ? event->item : CARC_ITEM_NONE;
     (void)game;
@@ -272,12 +308,24 @@ static const char *const sentences[] = {
     [CARC_EVENT_MESSAGE] = "{player} turns over message {number}{offer}",
     [CARC_EVENT_VALUED] = "as at the end: {segment}{size}",
     [CARC_EVENT_JOINED] = "{player}'s two scoring figures are added up: {points}",
+    [CARC_EVENT_HIDDEN] = "an unseen tile goes under the hill",
+    [CARC_EVENT_SHEEP] = "{number} sheep come to {player}'s flock",
+    [CARC_EVENT_WOLF] = "a wolf comes for {player}'s flock",
+    [CARC_EVENT_BOARD] = "the game starts around the {board} board at {cell}",
+    [CARC_EVENT_SECTOR] = "the pig stops at {sector}",
+    [CARC_EVENT_CROWNED] = "{player} puts {a figure} on a crown of {sector}",
+    [CARC_EVENT_UNCROWNED] = "{player}'s {figure} comes home from a crown of {sector}",
+    [CARC_EVENT_DEALT] = "{player} gets {tile}",
+    [CARC_EVENT_REFUSED] = "{player} puts {tile} under its stack",
+    [CARC_EVENT_FLOCK] = "the flock in {segment} is driven home, {number} sheep",
 };
 
 /* ORDER ITEM */
 static const char *const item_sentences[] = {
     [CARC_ITEM_MAGE] = "the mage, {things}: {points}",
     [CARC_ITEM_WITCH] = "the witch takes half: {less}",
+    [CARC_ITEM_SECTOR] = "{points} for whose turn it is",
+    [CARC_ITEM_TIGERS] = "{things}: {less}",
     [CARC_ITEM_SEAL] = "{points} from its seal instead",
 };
 
@@ -344,7 +392,7 @@ static const struct {
     {"heap", write_heap},       {"follower", write_follower}, {"points", write_points},
     {"less", write_less},       {"things", write_things},     {"reason", write_reason},
     {"track", write_track},     {"token", write_token},       {"piece", write_piece},
-    {"offer", write_offer},
+    {"offer", write_offer},     {"board", write_board},       {"sector", write_sector},
 };
 
 static void fill_blank(struct cc_writer *writer, const carc_game *game, const carc_event *event,

@@ -12,16 +12,18 @@
 #include <carcassonne/game.h>
 
 struct cc_award;
+struct cc_figure;
 struct cc_join;
 struct cc_ruling;
 struct cc_step;
 struct cc_value;
 
 struct carc_expansion {
-    const char *name;     /* in texts */
-    const char *title;    /* for people */
-    const char *sentence; /* what it brings */
-    const char *tiles;    /* id of its tile set; NULL: none */
+    const char *name;           /* in texts */
+    const char *title;          /* for people */
+    const char *sentence;       /* what it brings */
+    const char *tiles;          /* id of its tile set; NULL: none */
+    const carc_expansion *game; /* the game it belongs to (rules.c); NULL: the first one */
 
     uint8_t supply[CARC_FIGURES]; /* figures each player gets */
     uint8_t scoring_figures;      /* scoring figures each player has; 0: as usual */
@@ -33,8 +35,14 @@ struct carc_expansion {
      * which things happened: no numbers of placed tiles, nodes or regions. [setup.c] */
     size_t (*slice_bytes)(const carc_tileset *tiles);
 
+    /* Which stack a tile is in: 0 the one players draw from, 1 a second one, 2 none. [setup.c] */
+    unsigned (*stack_of)(const carc_tileset *tiles, unsigned tile);
+    /* Whether the game starts around the board of its tile set. [setup.c] */
+    bool starts_around_piece;
     /* Whether a tile is the start instead of the usual one. [setup.c] */
     bool (*is_start)(const carc_tileset *tiles, unsigned tile);
+    /* Whether such a tile, turned, leads straight away from what lies on one side. [setup.c] */
+    bool (*leads_away)(const carc_tileset *tiles, unsigned tile, unsigned turns, unsigned side);
     /* The start tile lies, the bag is full. [game.c] */
     void (*begin)(carc_game *game);
     /* A turn begins. [turn.c] */
@@ -45,6 +53,8 @@ struct carc_expansion {
     unsigned (*drawable)(const carc_board *board, unsigned tile, unsigned count);
     /* A tile was drawn; true when it is dealt with and the next is to be drawn. [step_tile.c] */
     bool (*drawn)(carc_game *game, unsigned tile, bool fits);
+    /* A drawn tile is looked at: it is in the hand, or discarded. [step_tile.c] */
+    void (*revealed)(carc_game *game, unsigned tile);
     /* Why a tile that fits may still not lie there. [step_tile.c] */
     const struct cc_ruling *(*place_refused)(const carc_board *board, unsigned tile, unsigned turns,
                                              int x, int y);
@@ -55,6 +65,18 @@ struct carc_expansion {
     const struct cc_ruling *(*figure_refused)(const carc_board *board, unsigned player,
                                               unsigned figure, unsigned node);
 
+    /* Why no follower may be put on a segment that is otherwise free for one. [figure.c] */
+    const struct cc_ruling *(*follower_refused)(const carc_board *board, unsigned node);
+    /* Adds what figures weigh in a region in which they do not stand. [figure.c] */
+    void (*weigh)(const carc_board *board, unsigned region, unsigned weights[CARC_MAX_PLAYERS]);
+    /* Whether a figure stays when its region is completed. [figure.c] */
+    bool (*stays)(const carc_board *board, const struct cc_figure *figure);
+    /* One of its own figures was put on the board. [step_figure.c] */
+    void (*figure_put)(carc_game *game, unsigned player, unsigned figure, unsigned node);
+
+    /* Who of several players tied in some regions owns them. [figure.c] */
+    uint32_t (*owners)(const carc_board *board, const uint16_t *regions, unsigned count,
+                       uint32_t owners);
     /* What the tiles and pennants of a region are worth. [scoring.c] */
     const struct cc_rate *(*rate)(const carc_board *board, unsigned region,
                                   const struct cc_rate *rate);
@@ -68,6 +90,8 @@ struct carc_expansion {
     void (*completed)(carc_game *game);
     /* Points landed while others decide about them: a scoring figure moved. [award.c] */
     void (*landed)(carc_game *game, const struct cc_award *award);
+    /* A scoring is over, whatever was scored. [award.c] */
+    void (*scoring_over)(carc_game *game);
     /* Everything the tile completed is paid; the figures still stand. [step_score.c] */
     void (*scored)(carc_game *game);
     /* The figures went home; cc_completed() still knows what was completed. [step_score.c] */

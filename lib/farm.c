@@ -156,18 +156,6 @@ static unsigned farms_of(const struct carc_board *board, unsigned city, const ui
     return found;
 }
 
-static uint32_t pooled_owners(const struct carc_board *board, const uint16_t *farms, unsigned count)
-{
-    unsigned pooled[CARC_MAX_PLAYERS] = {0};
-    for (unsigned i = 0; i < count; i++) {
-        unsigned weights[CARC_MAX_PLAYERS];
-        cc_figure_weights(board, farms[i], weights);
-        for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
-            pooled[player] += weights[player];
-    }
-    return cc_figure_majority(pooled);
-}
-
 /* BASE-37: for each city the farmers of all its farms count together. */
 static void score_city_pooled(carc_game *game, const uint16_t *farms, unsigned count)
 {
@@ -178,7 +166,7 @@ static void score_city_pooled(carc_game *game, const uint16_t *farms, unsigned c
             !cc_region_complete(board, city))
             continue;
         unsigned found = farms_of(board, city, farms, count, around);
-        uint32_t owners = pooled_owners(board, around, found);
+        uint32_t owners = cc_figure_owners_of(board, around, found);
         if (owners)
             tell_region(game, city);
         for (unsigned k = 0; k < game->setup->choice.players; k++) {
@@ -195,7 +183,7 @@ void cc_score_farms(carc_game *game)
     static void (*const score[])(carc_game *, const uint16_t *, unsigned) = {
         score_each_farm, score_once_per_city, score_city_pooled};
     uint16_t farms[CC_MAX_FIGURES];
-    unsigned count = cc_occupied_regions(&game->board, farms, true);
+    unsigned count = cc_occupied_of_kind(&game->board, CARC_KIND_FIELD, farms);
     if (cc_heard(game)) /* nobody else can tell the order */
         cc_region_sort(&game->board, farms, count);
     score[game->setup->options[CC_OPTION_FARMS]](game, farms, count);

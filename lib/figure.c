@@ -7,6 +7,7 @@
 static const uint8_t weights_of[CARC_FIGURES] = {
     [CARC_FIGURE_MEEPLE] = 1,
     [CARC_FIGURE_BIG] = 2,
+    [CARC_FIGURE_MEMBER] = 1,
 };
 
 bool cc_is_follower(unsigned figure)
@@ -14,32 +15,33 @@ bool cc_is_follower(unsigned figure)
     return weights_of[figure] > 0;
 }
 
-/* BASE-12: the kinds of segment a follower can be put on. */
-static const uint16_t follower_kinds =
-    1u << CARC_KIND_ROAD | 1u << CARC_KIND_CITY | 1u << CARC_KIND_MONASTERY | 1u << CARC_KIND_FIELD;
-
 static const struct cc_ruling no_figure = {"BASE-11", "there is no such figure in the supply"};
-static const struct cc_ruling no_stand = {
-    "BASE-12", "followers stand on roads, cities, monasteries and fields only"};
 static const struct cc_ruling no_farmers = {"BASE-Q6", "this game is played without farmers"};
-static const struct cc_ruling occupied = {"BASE-13",
-                                          "somebody already stands in that road, city or field"};
 
 const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsigned player,
                                           unsigned figure, unsigned node)
 {
     unsigned kind = board->nodes[node].kind;
+    const struct cc_stand *stand = board->setup->choice.preset->stand;
     if (figure >= CARC_FIGURES || board->state->supply[player][figure] == 0)
         return &no_figure;
-    if (!cc_is_follower(figure)) /* it follows the rules of the expansion that brings it */
-        return board->setup->brought_by[figure]->figure_refused(board, player, figure, node);
-    if (!(follower_kinds >> kind & 1u))
-        return &no_stand;
+    const carc_expansion *bringer = board->setup->brought_by[figure];
+    if (!cc_is_follower(figure)) /* it follows the rules of the expansion that brings it alone */
+        return bringer->figure_refused(board, player, figure, node);
+    if (!((unsigned)stand->kinds >> kind & 1u))
+        return &stand->elsewhere;
     if (kind == CARC_KIND_FIELD && board->setup->options[CC_OPTION_FARMERS] == CC_FARMERS_OFF)
         return &no_farmers;
     if (board->nodes[cc_region_of(board, node)].players)
-        return &occupied;
-    return NULL;
+        return &stand->occupied;
+    const struct cc_ruling *refused = NULL;
+    if (bringer && bringer->figure_refused)
+        refused = bringer->figure_refused(board, player, figure, node);
+    CC_EACH_HOOK(board->setup, expansion, follower_refused)
+    {
+        refused = refused ? refused : expansion->follower_refused(board, node);
+    }
+    return refused;
 }
 
 void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node,
@@ -83,15 +85,31 @@ static bool stands_in(const struct carc_board *board, unsigned index, unsigned r
            cc_region_of(board, board->figures[index].segment) == region;
 }
 
+/* Notes whose followers count in a region. */
+static void note(struct carc_board *board, unsigned region)
+{
+    unsigned weights[CARC_MAX_PLAYERS], players = 0;
+    cc_figure_weights(board, region, weights);
+    for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
+        players |= weights[player] ? 1u << player : 0;
+    board->nodes[region].players = (uint8_t)players;
+}
+
 void cc_figure_go_home(carc_game *game, unsigned index, const char *rule)
 {
-    struct carc_board *board = &game->board;
-    unsigned region = cc_region_of(board, board->figures[index].segment), players = 0;
+    unsigned region = cc_region_of(&game->board, game->board.figures[index].segment);
     take_off(game, index, rule);
-    for (unsigned i = 0; i < board->state->figure_count; i++)
-        if (stands_in(board, i, region))
-            players |= 1u << board->figures[i].player;
-    board->nodes[region].players = (uint8_t)players;
+    note(&game->board, region);
+}
+
+static bool stays(const struct carc_board *board, const struct cc_figure *figure)
+{
+    CC_EACH_HOOK(board->setup, expansion, stays)
+    {
+        if (expansion->stays(board, figure))
+            return true;
+    }
+    return false;
 }
 
 void cc_figures_return(carc_game *game, unsigned region)
@@ -100,9 +118,9 @@ void cc_figures_return(carc_game *game, unsigned region)
     if (!board->nodes[region].players)
         return;
     for (unsigned i = board->state->figure_count; i > 0; i--)
-        if (stands_in(board, i - 1, region))
+        if (stands_in(board, i - 1, region) && !stays(board, &board->figures[i - 1]))
             take_off(game, i - 1, board->state->over ? "BASE-34" : "BASE-28");
-    board->nodes[region].players = 0;
+    note(board, region);
 }
 
 void cc_figures_note(struct carc_board *board)
@@ -115,6 +133,14 @@ void cc_figures_note(struct carc_board *board)
     }
 }
 
+void cc_figures_note_all(carc_game *game)
+{
+    struct carc_board *board = &game->board;
+    for (unsigned node = 0; node < board->state->node_count; node++)
+        if (board->nodes[node].parent == node)
+            note(board, node);
+}
+
 void cc_figure_weights(const struct carc_board *board, unsigned region,
                        unsigned weights[CARC_MAX_PLAYERS])
 {
@@ -123,6 +149,10 @@ void cc_figure_weights(const struct carc_board *board, unsigned region,
         const struct cc_figure *figure = &board->figures[i];
         if (cc_region_of(board, figure->segment) == region)
             weights[figure->player] += weights_of[figure->figure];
+    }
+    CC_EACH_HOOK(board->setup, expansion, weigh)
+    {
+        expansion->weigh(board, region, weights);
     }
 }
 
@@ -143,10 +173,29 @@ uint32_t cc_figure_majority(const unsigned weights[CARC_MAX_PLAYERS])
 
 uint32_t cc_figure_owners(const struct carc_board *board, unsigned region)
 {
-    unsigned weights[CARC_MAX_PLAYERS];
     unsigned players = board->nodes[region].players;
+    uint16_t one = (uint16_t)region;
     if ((players & (players - 1)) == 0)
         return players; /* one alone, or nobody */
-    cc_figure_weights(board, region, weights);
-    return cc_figure_majority(weights);
+    return cc_figure_owners_of(board, &one, 1);
+}
+
+uint32_t cc_figure_owners_of(const struct carc_board *board, const uint16_t *regions,
+                             unsigned count)
+{
+    unsigned together[CARC_MAX_PLAYERS] = {0};
+    for (unsigned i = 0; i < count; i++) {
+        unsigned weights[CARC_MAX_PLAYERS];
+        cc_figure_weights(board, regions[i], weights);
+        for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
+            together[player] += weights[player];
+    }
+    uint32_t owners = cc_figure_majority(together);
+    if ((owners & (owners - 1)) == 0)
+        return owners;
+    CC_EACH_HOOK(board->setup, expansion, owners)
+    {
+        owners = expansion->owners(board, regions, count, owners);
+    }
+    return owners;
 }

@@ -25,6 +25,9 @@ void cc_figures_return(carc_game *game, unsigned region);
 /* Notes in every region whose followers it holds. */
 void cc_figures_note(struct carc_board *board);
 
+/* Notes it anew for every region, when figures count where they do not stand. */
+void cc_figures_note_all(carc_game *game);
+
 /* How much each player's figures weigh in a region. */
 void cc_figure_weights(const struct carc_board *board, unsigned region,
                        unsigned weights[CARC_MAX_PLAYERS]);
@@ -32,7 +35,11 @@ void cc_figure_weights(const struct carc_board *board, unsigned region,
 /* BASE-26: bit i set when nobody weighs more than player i, who weighs something. */
 uint32_t cc_figure_majority(const unsigned weights[CARC_MAX_PLAYERS]);
 
-/* The owners of a region. */
+/* The owners of a region ... */
 uint32_t cc_figure_owners(const struct carc_board *board, unsigned region);
+
+/* ... or of several, whose figures count together. */
+uint32_t cc_figure_owners_of(const struct carc_board *board, const uint16_t *regions,
+                             unsigned count);
 
 #endif

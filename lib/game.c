@@ -33,6 +33,40 @@ carc_game *cc_game_new(struct cc_setup *setup)
     return game;
 }
 
+/* Tiles in one of the stacks. */
+static uint32_t count_stack(const carc_game *game, unsigned stack)
+{
+    const uint16_t *end = game->setup->stack_end;
+    uint32_t count = 0;
+    for (unsigned tile = stack ? end[stack - 1] : 0; tile < end[stack]; tile++)
+        count += game->board.bag[tile];
+    return count;
+}
+
+/* BASE-1: what lies on the table at the beginning is not in the bag. */
+static void lay_starts(carc_game *game)
+{
+    const struct cc_starts *starts = &game->setup->starts;
+    if (starts->piece != CC_NO_PIECE && cc_heard(game))
+        cc_tell(game, (carc_event){.kind = CARC_EVENT_BOARD, .player = -1}, "BASE-1");
+    for (unsigned i = 0; i < starts->count; i++) {
+        const struct cc_start *start = &starts->tiles[i];
+        bool of_board = i < starts->cells;
+        game->board.bag[start->tile]--;
+        cc_board_lay(&game->board, start->tile, start->turns, start->x, start->y);
+        if (!of_board && cc_heard(game))
+            cc_tell(game,
+                    (carc_event){.kind = CARC_EVENT_START,
+                                 .player = -1,
+                                 .tile = start->tile,
+                                 .turns = start->turns,
+                                 .x = start->x,
+                                 .y = start->y},
+                    "BASE-1");
+    }
+    cc_board_tie(&game->board);
+}
+
 /* BASE-1, BASE-2: the start tile lies, everything else is in the bag and the supplies. */
 void cc_game_begin(carc_game *game)
 {
@@ -43,17 +77,13 @@ void cc_game_begin(carc_game *game)
     state->seed = seed;
     state->turn = (uint8_t)setup->choice.first;
     for (unsigned i = 0; i < setup->tiles->tile_count; i++)
-        if (!setup->tiles->tiles[i].marks[CARC_MARK_TOKEN])
+        if (!setup->tiles->tiles[i].marks[CARC_MARK_TOKEN] && i < setup->stack_end[1])
             game->board.bag[i] = (uint16_t)setup->tiles->tiles[i].count;
-    game->board.bag[setup->start_tile]--;
-    state->left = setup->layout.tiles - 1;
     for (unsigned player = 0; player < setup->choice.players; player++)
         memcpy(state->supply[player], setup->supply, CARC_FIGURES);
-    cc_board_lay(&game->board, setup->start_tile, 0, 0, 0);
-    if (cc_heard(game))
-        cc_tell(game,
-                (carc_event){.kind = CARC_EVENT_START, .player = -1, .tile = setup->start_tile},
-                "BASE-1");
+    lay_starts(game);
+    state->left = count_stack(game, 0);
+    state->second = count_stack(game, 1);
     CC_EACH_HOOK(setup, expansion, begin)
     {
         expansion->begin(game);
@@ -369,7 +399,7 @@ carc_status carc_game_knowledge(const carc_game *game, unsigned player, carc_kno
         return CARC_ERR_RANGE;
     *out = (carc_knowledge){.size = sizeof *out,
                             .tiles_to_come = game->board.state->left,
-                            .tiles_unseen = game->board.state->left,
+                            .tiles_unseen = game->board.state->left + game->board.state->hidden,
                             .next_tile_known = carc_game_remaining(game, NULL, 0) == 1};
     return CARC_OK;
 }

@@ -16,6 +16,12 @@ unsigned cc_clockwise(const carc_board *board, unsigned k)
     return (cc_active(board) + k) % cc_players(board);
 }
 
+const char *cc_sector(const carc_board *board, unsigned sector, unsigned *crowns)
+{
+    return carc_tileset_piece_sector(board->setup->tiles, board->setup->starts.piece, sector,
+                                     crowns);
+}
+
 size_t cc_copies_marked(const carc_tileset *tiles, carc_mark mark)
 {
     size_t copies = 0;
@@ -45,6 +51,87 @@ void cc_bag_discard(carc_game *game, unsigned tile)
     game->board.bag[tile]--;
     game->board.state->left--;
     cc_tell_tile(game, CARC_EVENT_DISCARDED, tile, "BASE-10");
+}
+
+/* While tiles come in a certain order, only those that come in any are set aside. */
+static bool can_hide(const carc_board *board)
+{
+    uint32_t any_order = 0;
+    if (!board->state->restricted)
+        return board->state->left > 0;
+    for (unsigned tile = 0; tile < cc_tile_types(board); tile++)
+        any_order += cc_tile_shows(board, tile, CARC_KIND_RIVER) ? 0 : board->bag[tile];
+    return any_order > board->state->hidden;
+}
+
+bool cc_bag_hide(carc_game *game)
+{
+    struct cc_state *state = game->board.state;
+    if (!can_hide(&game->board))
+        return false;
+    state->left--;
+    state->hidden++;
+    return true;
+}
+
+void cc_draw_from(carc_game *game, unsigned stack)
+{
+    game->board.state->stack = (uint8_t)stack;
+}
+
+unsigned cc_drawn_from(const carc_board *board)
+{
+    return board->state->stack;
+}
+
+uint32_t cc_first_stack(const carc_board *board)
+{
+    return board->state->left;
+}
+
+void cc_hand_return(carc_game *game)
+{
+    struct cc_state *state = game->board.state;
+    game->board.bag[state->hand]++;
+    state->left += !state->stack;
+    state->second += state->stack;
+    state->hand = CC_NONE;
+}
+
+unsigned cc_place_count(const carc_board *board)
+{
+    return board->state->place_count;
+}
+
+carc_action cc_place_at(const carc_board *board, unsigned place)
+{
+    const struct cc_cell *cell = &board->cells[board->place_cells[place]];
+    return (carc_action){.x = cell->x, .y = cell->y};
+}
+
+unsigned cc_turns_alike(const carc_board *board, unsigned tile, unsigned turns)
+{
+    return cc_tile_of(board, tile)->same_as[turns];
+}
+
+unsigned cc_node_across(const carc_board *board, unsigned tile, unsigned turns, int x, int y,
+                        unsigned slot)
+{
+    unsigned side = slot / 3, own = cc_tile_of(board, tile)->turned_slots[turns][slot];
+    unsigned other = cc_board_tile_on(board, x + cc_side_x[side], y + cc_side_y[side]);
+    if (own == CC_NO_SEGMENT || other == CC_NONE)
+        return CC_NONE;
+    const struct cc_placed *placed = &board->placed[other];
+    unsigned facing = 3 * ((side + 2) % CC_SIDES) + 2 - slot % 3;
+    unsigned owner = cc_tile_of(board, placed->tile)->turned_slots[placed->turns][facing];
+    bool meet = owner != CC_NO_SEGMENT && board->nodes[placed->first + owner].kind ==
+                                              cc_tile_of(board, tile)->segments[own].kind;
+    return meet ? placed->first + owner : CC_NONE;
+}
+
+uint32_t cc_second_stack(const carc_board *board)
+{
+    return board->state->second;
 }
 
 void cc_restrict(carc_game *game, bool restricted)
@@ -77,6 +164,11 @@ carc_placed cc_laid_tile(const carc_board *board)
     carc_placed laid = CARC_PLACED_INIT;
     carc_board_tile(board, board->state->laid, &laid);
     return laid;
+}
+
+bool cc_has_laid(const carc_board *board)
+{
+    return board->state->laid != CC_NONE;
 }
 
 unsigned cc_laid_mark(const carc_board *board, carc_mark mark)
@@ -166,9 +258,27 @@ bool cc_figure_is_first(const carc_board *board, unsigned index, bool any_kind)
     return true;
 }
 
+unsigned cc_counts_as(const carc_board *board, const struct cc_figure *figure)
+{
+    bool twice = cc_option(board, CC_OPTION_LARGE_IN_BONUSES) == CC_LARGE_DOUBLE;
+    if (!cc_is_follower(figure->figure))
+        return 0;
+    return figure->figure == CARC_FIGURE_BIG && twice ? 2 : 1;
+}
+
 unsigned cc_supply(const carc_board *board, unsigned player, unsigned figure)
 {
     return board->state->supply[player][figure];
+}
+
+void cc_supply_take(carc_game *game, unsigned player, unsigned figure)
+{
+    game->board.state->supply[player][figure]--;
+}
+
+void cc_supply_return(carc_game *game, unsigned player, unsigned figure)
+{
+    game->board.state->supply[player][figure]++;
 }
 
 void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure, const char *rule)

@@ -25,6 +25,10 @@ static inline unsigned cc_option(const carc_board *board, enum cc_option_id opti
     return board->setup->options[option];
 }
 
+/* The board the game starts around: its sectors by number, NULL behind the last, with how many
+ * crown spaces each has. */
+const char *cc_sector(const carc_board *board, unsigned sector, unsigned *crowns);
+
 /* The expansion's slice of the state, to look at and to change. */
 static inline size_t cc_slice_offset(const carc_board *board, const carc_expansion *expansion)
 {
@@ -55,6 +59,9 @@ unsigned cc_tile_mark(const carc_board *board, unsigned tile, carc_mark mark);
 /* Bit s set when side s (N 0, E 1, S 2, W 3) of the turned tile is of the kind. */
 unsigned cc_tile_sides(const carc_board *board, unsigned tile, unsigned turns, carc_kind kind);
 
+/* Sets a tile aside unseen, if there is one: which one nobody can know, so nothing is chosen. */
+bool cc_bag_hide(carc_game *game);
+
 /* How many copies of tiles with a mark a set has: at most so many can be laid. */
 size_t cc_copies_marked(const carc_tileset *tiles, carc_mark mark);
 
@@ -62,13 +69,35 @@ size_t cc_copies_marked(const carc_tileset *tiles, carc_mark mark);
  * and `place_refused` are asked; with false they are not. */
 void cc_restrict(carc_game *game, bool restricted);
 
+/* From which stack is drawn from now on: 0, or 1 for the second; and what is left in that one. */
+void cc_draw_from(carc_game *game, unsigned stack);
+unsigned cc_drawn_from(const carc_board *board);
+uint32_t cc_first_stack(const carc_board *board); /* what is left in the usual one */
+uint32_t cc_second_stack(const carc_board *board);
+/* The tile in the hand goes back to its stack. */
+void cc_hand_return(carc_game *game);
+/* Another whole part of the turn, before this one goes on. */
+void cc_turn_push_inner_part(carc_game *game);
+
 /* --- The tile laid in this part of the turn --- */
 
 carc_placed cc_laid_tile(const carc_board *board);
+bool cc_has_laid(const carc_board *board); /* whether there is one */
 /* A mark of it; 0 without the mark, or when no tile was laid. */
 unsigned cc_laid_mark(const carc_board *board, carc_mark mark);
 /* Whether it has a segment in the region. */
 bool cc_laid_touches(const carc_board *board, unsigned region);
+
+/* --- Places --- */
+
+unsigned cc_place_count(const carc_board *board);
+/* An action at a free place; its kind is still to be set. */
+carc_action cc_place_at(const carc_board *board, unsigned place);
+/* The smallest turn that looks like this one. */
+unsigned cc_turns_alike(const carc_board *board, unsigned tile, unsigned turns);
+/* The node that would adjoin a slot (tile.h) of a tile laid there, or CC_NONE. */
+unsigned cc_node_across(const carc_board *board, unsigned tile, unsigned turns, int x, int y,
+                        unsigned slot);
 
 /* --- Regions: region.h; the way to a neighbour: board.h; and --- */
 
@@ -77,6 +106,19 @@ static inline unsigned cc_region_kind(const carc_board *board, unsigned node)
 {
     return board->nodes[node].kind;
 }
+static inline unsigned cc_region_players(const carc_board *board, unsigned region)
+{
+    return board->nodes[region].players;
+}
+static inline unsigned cc_region_segments(const carc_board *board, unsigned region)
+{
+    return board->nodes[region].size;
+}
+/* The lake a segment of a river ends in, or CC_NONE. */
+unsigned cc_lake_of(const carc_board *board, unsigned river);
+/* Every river and lake that hangs together with a node: a river system (waters.c). */
+void cc_waters(const carc_board *board, unsigned node, struct cc_node_set *system);
+bool cc_same_waters(const carc_board *board, unsigned a, unsigned b);
 /* Whether a node belongs to something a completed scoring can come of: BASE-18, BASE-20, BASE-24.
  */
 bool cc_is_construction(const carc_board *board, unsigned node);
@@ -117,6 +159,11 @@ static inline bool cc_follower_in(const carc_board *board, unsigned player, unsi
 {
     return board->nodes[region].players >> player & 1u;
 }
+/* How many followers a figure on the board counts as where followers are counted (OV-Q8). */
+unsigned cc_counts_as(const carc_board *board, const struct cc_figure *figure);
+/* A figure goes from the supply to a place outside the land, or back. */
+void cc_supply_take(carc_game *game, unsigned player, unsigned figure);
+void cc_supply_return(carc_game *game, unsigned player, unsigned figure);
 /* Takes that one figure home. */
 void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure, const char *rule);
 

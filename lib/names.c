@@ -7,10 +7,10 @@
 const char *carc_figure_name(carc_figure figure)
 {
     static const char *const names[CARC_FIGURES] = {
-        [CARC_FIGURE_MEEPLE] = "meeple",
-        [CARC_FIGURE_BIG] = "big",
-        [CARC_FIGURE_BUILDER] = "builder",
-        [CARC_FIGURE_PIG] = "pig",
+        [CARC_FIGURE_MEEPLE] = "meeple",     [CARC_FIGURE_BIG] = "big",
+        [CARC_FIGURE_BUILDER] = "builder",   [CARC_FIGURE_PIG] = "pig",
+        [CARC_FIGURE_SHEPHERD] = "shepherd", [CARC_FIGURE_MEMBER] = "member",
+        [CARC_FIGURE_HUT] = "hut",
     };
     return WORD(names, figure);
 }
@@ -28,7 +28,10 @@ const char *carc_decision_name(carc_decision decision)
         [CARC_DECISION_STEAL] = "steal",     [CARC_DECISION_FOLLOW] = "follow",
         [CARC_DECISION_MESSAGE] = "message", [CARC_DECISION_ACT] = "act",
         [CARC_DECISION_CIRCLE] = "circle",   [CARC_DECISION_ADD] = "add",
-        [CARC_DECISION_TAKE] = "take",
+        [CARC_DECISION_TAKE] = "take",       [CARC_DECISION_FLOCK] = "flock",
+        [CARC_DECISION_SHEEP] = "sheep",     [CARC_DECISION_PLAGUE] = "plague",
+        [CARC_DECISION_DEAL] = "deal",       [CARC_DECISION_SPECIAL] = "special",
+        [CARC_DECISION_SHAMAN] = "shaman",   [CARC_DECISION_LAKE] = "lake",
     };
     return WORD(names, decision);
 }
@@ -49,6 +52,12 @@ const char *carc_category_name(carc_category category)
         [CARC_CATEGORY_MESSAGE] = "message",
         [CARC_CATEGORY_ROBBER] = "robber",
         [CARC_CATEGORY_GOLD] = "gold",
+        [CARC_CATEGORY_SHEEP] = "sheep",
+        [CARC_CATEGORY_WHEEL] = "wheel",
+        [CARC_CATEGORY_FOREST] = "forest",
+        [CARC_CATEGORY_RIVER] = "river",
+        [CARC_CATEGORY_HUTS] = "huts",
+        [CARC_CATEGORY_MEADOW] = "meadow",
     };
     return WORD(names, category);
 }
@@ -62,6 +71,13 @@ const char *carc_item_name(carc_item item)
         [CARC_ITEM_MAGE] = "mage",           [CARC_ITEM_WITCH] = "witch",
         [CARC_ITEM_KNIGHTS] = "knights",     [CARC_ITEM_FARMERS] = "farmers",
         [CARC_ITEM_GOLD] = "gold",           [CARC_ITEM_SEAL] = "seal",
+        [CARC_ITEM_SHEEP] = "sheep",         [CARC_ITEM_VINEYARDS] = "vineyards",
+        [CARC_ITEM_SUPPLY] = "supply",       [CARC_ITEM_MONKS] = "monks",
+        [CARC_ITEM_SECTOR] = "sector",       [CARC_ITEM_CROWNS] = "crowns",
+        [CARC_ITEM_SEGMENTS] = "segments",   [CARC_ITEM_FISH] = "fish",
+        [CARC_ITEM_MUSHROOMS] = "mushrooms", [CARC_ITEM_DEER] = "deer",
+        [CARC_ITEM_MAMMOTHS] = "mammoths",   [CARC_ITEM_AUROCHS] = "aurochs",
+        [CARC_ITEM_BEARS] = "bears",         [CARC_ITEM_TIGERS] = "tigers",
     };
     return WORD(names, item);
 }
@@ -82,8 +98,11 @@ const char *carc_token_name(carc_token token)
 const char *carc_piece_name(carc_piece_kind kind)
 {
     static const char *const names[CARC_PIECES] = {
-        [CARC_PIECE_INGOT] = "ingot", [CARC_PIECE_MAGE] = "mage",     [CARC_PIECE_WITCH] = "witch",
-        [CARC_PIECE_FERRY] = "ferry", [CARC_PIECE_ROBBER] = "robber",
+        [CARC_PIECE_INGOT] = "ingot",     [CARC_PIECE_MAGE] = "mage",
+        [CARC_PIECE_WITCH] = "witch",     [CARC_PIECE_FERRY] = "ferry",
+        [CARC_PIECE_ROBBER] = "robber",   [CARC_PIECE_SHEEP] = "sheep",
+        [CARC_PIECE_PIG] = "pig",         [CARC_PIECE_CROWN] = "crown",
+        [CARC_PIECE_SPECIAL] = "special",
     };
     return WORD(names, kind);
 }

@@ -93,7 +93,8 @@ static size_t slice_bytes(const struct carc_board *board)
 static bool same_counters(const struct carc_board *a, const struct carc_board *b)
 {
     const struct cc_state *p = a->state, *q = b->state;
-    return p->left == q->left && p->hand == q->hand && p->turn == q->turn && p->over == q->over &&
+    return p->left == q->left && p->hidden == q->hidden && p->second == q->second &&
+           p->stack == q->stack && p->hand == q->hand && p->turn == q->turn && p->over == q->over &&
            p->agenda_count == q->agenda_count &&
            memcmp(p->agenda, q->agenda, p->agenda_count * sizeof *p->agenda) == 0 &&
            memcmp(p->supply, q->supply, sizeof p->supply) == 0 &&

@@ -161,12 +161,25 @@ static carc_status read_seed(struct header *header, struct cc_word *line, carc_r
     return carc_config_seed(header->config, seed);
 }
 
+static carc_status read_spring(struct header *header, struct cc_word *line, carc_reason *why)
+{
+    struct cc_word x_word, y_word, turns_word;
+    long x, y, turns;
+    if (header->config->choice.beside_set)
+        return bad_line(why, "where the spring lies is given twice");
+    if (!cc_text_word(line, &x_word) || !cc_word_number(x_word, INT16_MIN, INT16_MAX, &x) ||
+        !cc_text_word(line, &y_word) || !cc_word_number(y_word, INT16_MIN, INT16_MAX, &y) ||
+        !cc_text_word(line, &turns_word) || !cc_word_number(turns_word, 0, 3, &turns))
+        return bad_line(why, "the spring is written 'spring X Y TURNS'");
+    return carc_config_spring(header->config, (int16_t)x, (int16_t)y, (unsigned)turns);
+}
+
 static const struct {
     const char *key;
     carc_status (*read)(struct header *header, struct cc_word *line, carc_reason *why);
 } keys[] = {{"rules", read_rules}, {"option", read_option},   {"with", read_with},
             {"tiles", read_tiles}, {"players", read_players}, {"first", read_first},
-            {"seed", read_seed}};
+            {"seed", read_seed},   {"spring", read_spring}};
 
 enum { KEYS = sizeof keys / sizeof *keys };
 

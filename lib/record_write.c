@@ -27,10 +27,11 @@ static void write_options(struct cc_writer *writer, const struct cc_setup *setup
 
 static void write_expansions(struct cc_writer *writer, const struct cc_choice *choice)
 {
-    if (choice->expansion_count == 0)
+    unsigned first = choice->preset->game ? 1 : 0; /* which comes with the rules */
+    if (choice->expansion_count == first)
         return;
     cc_write(writer, "with");
-    for (unsigned i = 0; i < choice->expansion_count; i++) {
+    for (unsigned i = first; i < choice->expansion_count; i++) {
         cc_write_char(writer, ' ');
         cc_write(writer, choice->expansions[i]->name);
     }
@@ -50,6 +51,17 @@ static void write_tiles(struct cc_writer *writer, const struct cc_setup *setup)
     }
 }
 
+static void write_spring(struct cc_writer *writer, const struct cc_start *at)
+{
+    cc_write(writer, "spring ");
+    cc_write_number(writer, at->x);
+    cc_write_char(writer, ' ');
+    cc_write_number(writer, at->y);
+    cc_write_char(writer, ' ');
+    cc_write_number(writer, at->turns);
+    cc_write_char(writer, '\n');
+}
+
 static void write_header(struct cc_writer *writer, const carc_game *game)
 {
     const struct cc_choice *choice = &game->setup->choice;
@@ -66,6 +78,8 @@ static void write_header(struct cc_writer *writer, const carc_game *game)
     cc_write_char(writer, '\n');
     if (choice->first)
         write_line(writer, "first", choice->names[choice->first]);
+    if (choice->beside_set)
+        write_spring(writer, &choice->beside);
     cc_write(writer, "seed ");
     cc_write_uint64(writer, game->board.state->seed);
     cc_write(writer, "\n---\n");

@@ -1,5 +1,5 @@
 /* region.c - joining regions, and counting what is in them. */
-#include "region.h"
+#include "board.h"
 
 #include "board.h"
 
@@ -36,6 +36,17 @@ bool cc_node_set_add(struct cc_node_set *set, unsigned node)
     bool fresh = !(set->bits[node / 64] & bit);
     set->bits[node / 64] |= bit;
     return fresh;
+}
+
+unsigned cc_node_set_take(const struct carc_board *board, struct cc_node_set *set)
+{
+    for (unsigned word = 0; word <= board->state->node_count / 64u; word++)
+        for (unsigned bit = 0; set->bits[word] && bit < 64; bit++)
+            if (set->bits[word] >> bit & 1u) {
+                set->bits[word] &= set->bits[word] - 1;
+                return 64 * word + bit;
+            }
+    return CC_NONE;
 }
 
 /* --- Taking a region apart --- */
@@ -112,6 +123,7 @@ void cc_region_split(struct carc_board *board, unsigned region)
         node = board->nodes[node].next;
     for_each(board, &nodes, set_alone);
     for_each(board, &nodes, join_across);
+    cc_board_tie(board);
 }
 
 /* Whether no earlier segment of the same tile is in the region: so each tile is met once. */

@@ -20,6 +20,12 @@ static inline unsigned cc_region_of(const struct carc_board *board, unsigned nod
     return node;
 }
 
+/* The next segment of the region's ring. */
+static inline unsigned cc_region_next(const struct carc_board *board, unsigned node)
+{
+    return board->nodes[node].next;
+}
+
 static inline bool cc_region_complete(const struct carc_board *board, unsigned region)
 {
     const struct cc_node *root = &board->nodes[region];
@@ -35,6 +41,14 @@ void cc_node_set_clear(const struct carc_board *board, struct cc_node_set *set);
 
 /* True when the node was not in the set yet. */
 bool cc_node_set_add(struct cc_node_set *set, unsigned node);
+
+static inline bool cc_node_set_has(const struct cc_node_set *set, unsigned node)
+{
+    return set->bits[node / 64] >> (node % 64) & 1u;
+}
+
+/* Takes any node out of the set; CC_NONE when it is empty. */
+unsigned cc_node_set_take(const struct carc_board *board, struct cc_node_set *set);
 
 /* Takes a region apart into what its tiles join by their sides: what was joined in another
  * way, by cc_region_join() alone, comes apart.

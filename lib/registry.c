@@ -2,12 +2,13 @@
 #include "expansion.h"
 
 extern const carc_expansion cc_inns, cc_traders, cc_river, cc_king, cc_flying, cc_messages,
-    cc_ferries, cc_gold, cc_mage, cc_robbers, cc_crop;
+    cc_ferries, cc_gold, cc_mage, cc_robbers, cc_crop, cc_hills, cc_wheel, cc_scout;
 
 /* Hooks are called in this order; at the end of the game it is that of the overview's 8. */
 static const carc_expansion *const expansions[] = {
-    &cc_inns,    &cc_river, &cc_traders, &cc_king, &cc_flying, &cc_messages,
-    &cc_ferries, &cc_mage,  &cc_robbers, &cc_gold, &cc_crop,   NULL, /* ends the list */
+    &cc_inns,    &cc_river,  &cc_hills,    &cc_wheel,   &cc_traders,
+    &cc_king,    &cc_flying, &cc_messages, &cc_ferries, &cc_mage,
+    &cc_robbers, &cc_gold,   &cc_crop,     &cc_scout,   NULL, /* ends the list */
 };
 
 const carc_expansion *cc_expansion_find(struct cc_word name)

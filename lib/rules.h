@@ -2,6 +2,7 @@
 #ifndef CC_RULES_H
 #define CC_RULES_H
 
+#include "reason.h"
 #include "text.h"
 
 #include <carcassonne/action.h>
@@ -22,6 +23,10 @@ enum cc_option_id {
     CC_OPTION_FERRY_CHOICE,
     CC_OPTION_GOLD_POOL,
     CC_OPTION_MAGIC_MOVE,
+    CC_OPTION_SHEPHERD_TIMING,
+    CC_OPTION_CLOSED_FIELD,
+    CC_OPTION_SHEEP_TOKENS,
+    CC_OPTION_REUSE,
     CC_OPTION_TABLE,
     CC_OPTIONS
 };
@@ -37,7 +42,11 @@ enum { CC_LIMIT_TURN, CC_LIMIT_PART };
 enum { CC_CHOICE_FIXED, CC_CHOICE_RECOMPUTED };
 enum { CC_POOL_COMMON, CC_POOL_OWN_TILES };
 enum { CC_MOVE_OTHER_FEATURE, CC_MOVE_OTHER_TILE };
-enum { CC_TABLE_UNBOUNDED = 0 }; /* otherwise width << 16 | height */
+enum { CC_SHEPHERD_BEFORE, CC_SHEPHERD_AFTER };
+enum { CC_CLOSED_STAY, CC_CLOSED_SCORE };
+enum { CC_REUSE_OFF, CC_REUSE_ON };
+enum { CC_TOKEN_KINDS = 5, CC_TOKEN_BITS = 6 }; /* kinds of sheep tokens, and bits for each count */
+enum { CC_TABLE_UNBOUNDED = 0 };                /* otherwise width << 16 | height */
 
 /* What the tiles and pennants of a region are worth. */
 struct cc_rate {
@@ -52,6 +61,13 @@ struct cc_rates {
     struct cc_rate unfinished;
     uint8_t category;            /* carc_category while the game goes on */
     uint8_t unfinished_category; /* and at its end */
+    uint8_t item;                /* what is counted at `tile` each: tiles or segments */
+};
+
+/* Where followers may stand, and what is said to who wants to stand elsewhere. */
+struct cc_stand {
+    uint16_t kinds; /* bit carc_kind */
+    struct cc_ruling elsewhere, occupied;
 };
 
 struct cc_preset {
@@ -60,6 +76,8 @@ struct cc_preset {
     uint8_t supply[CARC_FIGURES];     /* of each player */
     uint32_t options[CC_OPTIONS];
     const struct cc_rates *rates; /* by carc_kind */
+    const struct cc_stand *stand;
+    const struct carc_expansion *game; /* what else its game brings, or NULL */
 };
 
 /* NULL when there is no such preset. */

@@ -36,15 +36,17 @@ struct cc_value cc_region_value(const struct carc_board *board, unsigned region)
     if (kind == CARC_KIND_FIELD)
         return cc_farm_value(cc_farm_cities(board, region), CC_POINTS_PER_CITY);
     unsigned tiles = cc_region_tiles(board, region);
-    const struct cc_rate *rate =
-        rate_of(board, region, &board->setup->choice.preset->rates[kind], tiles);
+    const struct cc_rates *rates = &board->setup->choice.preset->rates[kind];
+    const struct cc_rate *rate = rate_of(board, region, rates, tiles);
     CC_EACH_HOOK(board->setup, expansion, rate)
     {
         rate = expansion->rate(board, region, rate);
     }
     struct cc_value value = {0};
-    cc_value_add(&value, kind == CARC_KIND_MONASTERY ? CARC_ITEM_AROUND : CARC_ITEM_TILES, tiles,
-                 rate->tile, rate->rule);
+    bool by_segment = rates->item == CARC_ITEM_SEGMENTS;
+    if (rate->rule)
+        cc_value_add(&value, rates->item, by_segment ? board->nodes[region].size : tiles,
+                     rate->tile, rate->rule);
     if (rate->pennant)
         cc_value_add(&value, CARC_ITEM_PENNANTS, cc_region_sum(board, region, CARC_ATTR_PENNANT),
                      rate->pennant, rate->rule);
@@ -105,18 +107,28 @@ void cc_score_region(carc_game *game, unsigned region)
     cc_award_owners(game, owners, &value, complete ? rates->category : rates->unfinished_category);
 }
 
-unsigned cc_occupied_regions(const struct carc_board *board, uint16_t *regions, bool fields)
+/* The regions followers stand in whose kind is one of `kinds`, each once. */
+static unsigned occupied(const struct carc_board *board, unsigned kinds, uint16_t *regions)
 {
     unsigned count = 0;
-    for (unsigned i = 0; i < board->state->figure_count; i++) {
-        unsigned region = cc_region_of(board, board->figures[i].segment);
-        unsigned known = 0;
-        while (known < count && regions[known] != region)
-            known++;
-        if (known == count && (board->nodes[region].kind == CARC_KIND_FIELD) == fields)
-            regions[count++] = (uint16_t)region;
-    }
+    for (unsigned node = 0; node < board->state->node_count; node++)
+        if (board->nodes[node].players && board->nodes[node].parent == node &&
+            kinds >> board->nodes[node].kind & 1u)
+            regions[count++] = (uint16_t)node;
     return count;
+}
+
+unsigned cc_occupied_regions(const struct carc_board *board, uint16_t *regions)
+{
+    unsigned kinds = 0;
+    for (unsigned kind = 0; kind < CC_KINDS; kind++)
+        kinds |= board->setup->choice.preset->rates[kind].complete.rule ? 1u << kind : 0;
+    return occupied(board, kinds, regions);
+}
+
+unsigned cc_occupied_of_kind(const struct carc_board *board, carc_kind kind, uint16_t *regions)
+{
+    return occupied(board, 1u << kind, regions);
 }
 
 void cc_settle(carc_game *game)
@@ -134,7 +146,7 @@ void cc_score_end(carc_game *game)
     {
         expansion->closing(game);
     }
-    unsigned count = cc_occupied_regions(&game->board, regions, false);
+    unsigned count = cc_occupied_regions(&game->board, regions);
     if (cc_heard(game)) /* nobody else can tell the order */
         cc_region_sort(&game->board, regions, count);
     for (unsigned i = 0; i < count; i++)

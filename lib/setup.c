@@ -42,6 +42,26 @@ static carc_status copy_lines(struct cc_setup *setup, const carc_config *config,
     return CARC_OK;
 }
 
+/* Expansions of one game do not go with the rules of the other. What the game itself brings
+ * is the first of its expansions. */
+static carc_status check_game(struct cc_choice *choice, carc_reason *why)
+{
+    const carc_expansion *game = choice->preset->game;
+    for (unsigned i = 0; i < choice->expansion_count; i++)
+        if (choice->expansions[i]->game != game)
+            return cc_reason_say(why, CARC_ERR_NAME, 0, "the expansion '",
+                                 choice->expansions[i]->name,
+                                 "' does not belong to the game with the rules '",
+                                 choice->preset->name, "'", (const char *)NULL);
+    if (game) {
+        memmove(&choice->expansions[1], &choice->expansions[0],
+                choice->expansion_count * sizeof *choice->expansions);
+        choice->expansions[0] = game;
+        choice->expansion_count++;
+    }
+    return CARC_OK;
+}
+
 static carc_status check_players(const struct cc_choice *choice, carc_reason *why)
 {
     if (choice->players < 2)
@@ -53,39 +73,190 @@ static carc_status check_players(const struct cc_choice *choice, carc_reason *wh
     return CARC_OK;
 }
 
+/* --- The stacks tiles are drawn from --- */
+
+static unsigned stack_of(const struct cc_setup *setup, unsigned tile)
+{
+    unsigned stack = 0;
+    CC_EACH_HOOK(setup, expansion, stack_of)
+    {
+        unsigned other = expansion->stack_of(setup->tiles, tile);
+        stack = other > stack ? other : stack;
+    }
+    return stack;
+}
+
+/* Puts the tiles in order of their stacks, and otherwise leaves them as they are. */
+static void sort_stacks(struct cc_setup *setup)
+{
+    struct cc_tile *tiles = setup->tiles->tiles;
+    unsigned end = (unsigned)setup->tiles->tile_count, sorted = 0;
+    for (unsigned stack = 0; stack < 2; stack++) {
+        for (unsigned i = sorted; i < end; i++) {
+            if (stack_of(setup, i) != stack)
+                continue;
+            struct cc_tile tile = tiles[i];
+            memmove(&tiles[sorted + 1], &tiles[sorted], (i - sorted) * sizeof *tiles);
+            tiles[sorted++] = tile;
+        }
+        setup->stack_end[stack] = (uint16_t)sorted;
+    }
+}
+
+/* --- What lies on the table when the game begins --- */
+
 static bool is_usual_start(const carc_tileset *tiles, unsigned tile)
 {
     return carc_tileset_mark(tiles, tile, CARC_MARK_START) != 0;
 }
 
-static bool find_start_by(struct cc_setup *setup,
-                          bool (*is_start)(const carc_tileset *tiles, unsigned tile))
+/* The first tile that is a start, or CC_NONE. */
+static unsigned find_start_by(const carc_tileset *tiles,
+                              bool (*is_start)(const carc_tileset *tiles, unsigned tile))
 {
-    for (unsigned i = 0; i < setup->tiles->tile_count; i++)
-        if (setup->tiles->tiles[i].count > 0 && is_start(setup->tiles, i)) {
-            setup->start_tile = (uint16_t)i;
-            return true;
+    for (unsigned i = 0; i < tiles->tile_count; i++)
+        if (tiles->tiles[i].count > 0 && is_start(tiles, i))
+            return i;
+    return CARC_NONE;
+}
+
+static size_t find_start_piece(const carc_tileset *tiles)
+{
+    for (size_t i = 0; i < tiles->piece_count; i++)
+        if (tiles->pieces[i].marks[CARC_MARK_START])
+            return i;
+    return CC_NO_PIECE;
+}
+
+/* The board an expansion starts with is that of the sets in play, or else its own: it is no
+ * tile, so it comes with the rules whatever is in the bag. */
+static carc_status bring_piece(struct cc_setup *setup, const carc_expansion *expansion,
+                               carc_reason *why)
+{
+    carc_tileset *own;
+    if (find_start_piece(setup->tiles) != CC_NO_PIECE)
+        return CARC_OK;
+    carc_status status = carc_tileset_builtin(&own, expansion->tiles, &setup->memory);
+    if (status != CARC_OK)
+        return cc_reason_status(why, status);
+    status = cc_tileset_append_piece(setup->tiles, &own->pieces[find_start_piece(own)], why);
+    carc_tileset_free(own);
+    return status;
+}
+
+static carc_status lay_piece(struct cc_setup *setup, carc_reason *why)
+{
+    setup->starts.piece = CC_NO_PIECE;
+    CC_EACH_HOOK(setup, expansion, starts_around_piece)
+    {
+        carc_status status = bring_piece(setup, expansion, why);
+        if (status == CARC_OK)
+            status =
+                cc_start_cut(setup->tiles, find_start_piece(setup->tiles), &setup->starts, why);
+        return status;
+    }
+    return CARC_OK;
+}
+
+/* The side by which a cell adjoins the board; CC_SIDES when it does not. */
+static unsigned side_at_piece(const struct cc_setup *setup, const struct cc_start *beside,
+                              const struct cc_start **neighbour)
+{
+    for (unsigned side = 0; side < CC_SIDES; side++)
+        for (unsigned i = 0; i < setup->starts.count; i++) {
+            *neighbour = &setup->starts.tiles[i];
+            if ((*neighbour)->x == beside->x + cc_side_x[side] &&
+                (*neighbour)->y == beside->y + cc_side_y[side])
+                return side;
         }
+    return CC_SIDES;
+}
+
+static bool overlaps_piece(const struct cc_setup *setup, const struct cc_start *beside)
+{
+    for (unsigned i = 0; i < setup->starts.count; i++)
+        if (setup->starts.tiles[i].x == beside->x && setup->starts.tiles[i].y == beside->y)
+            return true;
     return false;
 }
 
-/* The other start tiles: one that an expansion replaces is not used (BASE-4). */
-static carc_status find_start(struct cc_setup *setup, carc_reason *why)
+static uint32_t side_kind(const struct cc_setup *setup, const struct cc_start *at, unsigned side)
 {
-    bool usual = find_start_by(setup, is_usual_start);
-    uint16_t replaced = setup->start_tile;
+    return setup->tiles->tiles[at->tile].turned_sides[at->turns] >> (8 * side) & 0xffu;
+}
+
+static carc_status check_beside(const struct cc_setup *setup, const carc_expansion *expansion,
+                                const struct cc_start *beside, carc_reason *why)
+{
+    const struct cc_start *neighbour;
+    unsigned side = side_at_piece(setup, beside, &neighbour);
+    if (side == CC_SIDES || overlaps_piece(setup, beside))
+        return cc_reason_say(why, CARC_ERR_RANGE, 0, "the start tile must lie beside the board",
+                             (const char *)NULL);
+    if (side_kind(setup, beside, side) != side_kind(setup, neighbour, (side + 2) % CC_SIDES))
+        return cc_reason_say(why, CARC_ERR_RANGE, 0,
+                             "the start tile does not fit there beside the board",
+                             (const char *)NULL);
+    if (!expansion->leads_away(setup->tiles, beside->tile, beside->turns, side))
+        return cc_reason_say(why, CARC_ERR_RANGE, 0,
+                             "the start tile must lead straight away from the board",
+                             (const char *)NULL);
+    return CARC_OK;
+}
+
+/* A start tile of an expansion lies at 0 0, or where it is wanted beside a board. */
+static carc_status lay_special(struct cc_setup *setup, const carc_expansion *expansion,
+                               unsigned tile, carc_reason *why)
+{
+    struct cc_start start = {.tile = (uint16_t)tile};
+    carc_status status = CARC_OK;
+    if (setup->starts.piece != CC_NO_PIECE) {
+        start = setup->choice.beside;
+        start.tile = (uint16_t)tile;
+        status = check_beside(setup, expansion, &start, why);
+    } else if (setup->choice.beside_set) {
+        status = cc_reason_say(why, CARC_ERR_RANGE, 0,
+                               "where the start tile lies is said only in a game with a board",
+                               (const char *)NULL);
+    }
+    if (status == CARC_OK)
+        setup->starts.tiles[setup->starts.count++] = start;
+    return status;
+}
+
+static carc_status lay_specials(struct cc_setup *setup, carc_reason *why)
+{
     CC_EACH_HOOK(setup, expansion, is_start)
     {
-        if (find_start_by(setup, expansion->is_start)) {
-            if (usual)
-                setup->tiles->tiles[replaced].count--;
-            return CARC_OK;
-        }
+        unsigned tile = find_start_by(setup->tiles, expansion->is_start);
+        if (tile != CARC_NONE)
+            return lay_special(setup, expansion, tile, why);
     }
-    if (usual)
+    if (setup->choice.beside_set)
+        return cc_reason_say(why, CARC_ERR_RANGE, 0, "this game has no start tile beside a board",
+                             (const char *)NULL);
+    return CARC_OK;
+}
+
+/* The usual start tile lies there alone; where something else does it is not used (BASE-4). */
+static carc_status find_start(struct cc_setup *setup, carc_reason *why)
+{
+    unsigned usual = find_start_by(setup->tiles, is_usual_start);
+    carc_status status = lay_piece(setup, why);
+    if (status == CARC_OK)
+        status = lay_specials(setup, why);
+    if (status != CARC_OK)
+        return status;
+    if (setup->starts.count > 0) {
+        if (usual != CARC_NONE)
+            setup->tiles->tiles[usual].count--;
         return CARC_OK;
-    return cc_reason_say(why, CARC_ERR_TILES, 0, "no tile of the sets in play is marked start",
-                         (const char *)NULL);
+    }
+    if (usual == CARC_NONE)
+        return cc_reason_say(why, CARC_ERR_TILES, 0, "no tile of the sets in play is marked start",
+                             (const char *)NULL);
+    setup->starts.tiles[setup->starts.count++] = (struct cc_start){.tile = (uint16_t)usual};
+    return CARC_OK;
 }
 
 static void freeze_options(struct cc_setup *setup)
@@ -201,11 +372,15 @@ static carc_status prepare(struct cc_setup *setup, const carc_config *config, ca
 {
     carc_status status = check_players(&config->choice, why);
     if (status == CARC_OK)
+        status = check_game(&setup->choice, why);
+    if (status == CARC_OK)
         status = fill_bag(setup, config, why);
     if (status == CARC_OK)
         status = copy_lines(setup, config, why);
-    if (status == CARC_OK)
-        status = find_start(setup, why);
+    if (status != CARC_OK)
+        return status;
+    sort_stacks(setup);
+    status = find_start(setup, why);
     if (status == CARC_OK)
         status = count_capacities(setup, why);
     if (status != CARC_OK)

@@ -32,7 +32,8 @@ struct cc_setup {
     carc_tileset *tiles;
     struct cc_tiles_line *lines; /* NULL: the preset's and expansions' own sets */
     size_t line_count;
-    uint16_t start_tile;
+    uint16_t stack_end[2]; /* tiles are in order of their stacks: each ends where the next begins */
+    struct cc_starts starts;                        /* what lies there when the game begins */
     uint8_t supply[CARC_FIGURES];                   /* of each player */
     const carc_expansion *brought_by[CARC_FIGURES]; /* the expansion of a figure, or NULL */
     const struct cc_step *steps[CC_MAX_STEPS];     /* what each step does; NULL: not in this game */

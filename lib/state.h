@@ -18,7 +18,7 @@
  *     | monas-    |  those still unfinished
  *     |   teries  |
  *     +-----------+ layout.bag
- *     | bag       |  how many of each tile are to come
+ *     | bag       |  how many of each tile nobody has seen
  *     +-----------+ layout.awards
  *     | awards    |  points somebody decides about; only where that can happen
  *     +-----------+ layout.slices
@@ -65,14 +65,18 @@ struct cc_award {
 
 struct cc_state {
     uint64_t seed;
-    uint32_t ply;  /* actions applied */
-    uint32_t left; /* tiles in the bag */
+    uint32_t ply;    /* actions applied */
+    uint32_t left;   /* tiles still to come */
+    uint32_t second; /* tiles left in the second stack */
+    uint32_t hidden; /* tiles set aside that nobody has seen: `bag` counts them too, since any of
+                        its tiles may be among them */
     uint16_t placed_count, node_count, cell_count, place_count, figure_count;
     uint16_t monastery_count; /* unfinished ones */
     uint16_t hand;            /* tile drawn and not yet laid, or CC_NONE */
     uint16_t laid;            /* placed tile of this part of the turn, or CC_NONE */
     uint8_t turn;             /* whose turn it is */
     uint8_t over;
+    uint8_t stack;      /* from which is drawn: 0, or 1 for the second */
     uint8_t restricted; /* an expansion says which tiles come and where they may lie */
     uint8_t agenda_count;
     uint8_t completed_count;

@@ -56,8 +56,11 @@ static const struct cc_ruling *figure_refused(const carc_game *game, const carc_
 static void figure_apply(carc_game *game, const carc_action *action)
 {
     const struct cc_state *state = game->board.state;
-    cc_figure_put(game, state->turn, action->figure,
-                  game->board.placed[state->laid].first + action->segment, "BASE-12");
+    unsigned node = game->board.placed[state->laid].first + action->segment;
+    const carc_expansion *bringer = game->setup->brought_by[action->figure];
+    cc_figure_put(game, state->turn, action->figure, node, "BASE-12");
+    if (bringer && bringer->figure_put)
+        bringer->figure_put(game, state->turn, action->figure, node);
 }
 
 const struct cc_step cc_step_figure = {

@@ -137,6 +137,7 @@ static void choose_apply(carc_game *game, const carc_action *action)
 static void return_run(carc_game *game)
 {
     struct cc_state *state = game->board.state;
+    cc_scoring_over(game);
     CC_EACH_HOOK(game->setup, expansion, scored)
     {
         expansion->scored(game);

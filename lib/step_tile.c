@@ -69,9 +69,27 @@ static void list_places(const struct carc_board *board, unsigned drawn, struct c
 
 /* --- Draw (BASE-6, BASE-10) --- */
 
+/* The stack that is drawn from now: its tiles, and how many are left in it. */
+static unsigned stack_start(const carc_game *game)
+{
+    return game->board.state->stack ? game->setup->stack_end[0] : 0;
+}
+
+static unsigned stack_end(const carc_game *game)
+{
+    return game->setup->stack_end[game->board.state->stack];
+}
+
+static uint32_t *stack_left(carc_game *game)
+{
+    struct cc_state *state = game->board.state;
+    return state->stack ? &state->second : &state->left;
+}
+
 static bool draw_asked(const carc_game *game)
 {
-    return game->board.state->left > 0;
+    const struct cc_state *state = game->board.state;
+    return (state->stack ? state->second : state->left) > 0;
 }
 
 static carc_action draw_of(unsigned tile)
@@ -94,7 +112,7 @@ static unsigned draw_weight(const carc_game *game, unsigned tile)
 
 static void draw_list(const carc_game *game, struct cc_list *list)
 {
-    for (unsigned tile = 0; tile < game->setup->tiles->tile_count; tile++) {
+    for (unsigned tile = stack_start(game); tile < stack_end(game); tile++) {
         unsigned weight = draw_weight(game, tile);
         if (weight)
             cc_list_add_weighted(list, draw_of(tile), weight);
@@ -105,7 +123,8 @@ static const struct cc_ruling *draw_refused(const carc_game *game, const carc_ac
 {
     static const struct cc_ruling gone = {"BASE-6", "no such tile is left in the bag"};
     static const struct cc_ruling later = {"BASE-6", "that tile does not come yet"};
-    if (action->tile >= game->setup->tiles->tile_count || game->board.bag[action->tile] == 0)
+    if (action->tile >= stack_end(game) || action->tile < stack_start(game) ||
+        game->board.bag[action->tile] == 0)
         return &gone;
     return draw_weight(game, action->tile) ? NULL : &later;
 }
@@ -113,10 +132,11 @@ static const struct cc_ruling *draw_refused(const carc_game *game, const carc_ac
 /* All weights together. */
 static uint32_t draw_total(const carc_game *game)
 {
-    if (!game->board.state->restricted)
-        return game->board.state->left;
+    const struct cc_state *state = game->board.state;
+    if (!state->restricted)
+        return state->stack ? state->second : state->left + state->hidden;
     uint32_t total = 0;
-    for (unsigned tile = 0; tile < game->setup->tiles->tile_count; tile++)
+    for (unsigned tile = stack_start(game); tile < stack_end(game); tile++)
         total += draw_weight(game, tile);
     return total;
 }
@@ -125,7 +145,7 @@ static uint32_t draw_total(const carc_game *game)
 static unsigned nth_tile(const carc_game *game, uint32_t nth)
 {
     const uint16_t *bag = game->board.bag;
-    unsigned tile = 0, weight;
+    unsigned tile = stack_start(game), weight;
     if (!game->board.state->restricted) { /* the usual case, without asking anybody */
         while (nth >= bag[tile])
             nth -= bag[tile++];
@@ -158,7 +178,7 @@ static void draw_apply(carc_game *game, const carc_action *action)
 {
     struct cc_state *state = game->board.state;
     game->board.bag[action->tile]--;
-    state->left--;
+    --*stack_left(game);
     cc_tell_tile(game, CARC_EVENT_DRAWN, action->tile, "BASE-6");
     bool fits = can_be_placed(game, action->tile), dealt_with = false;
     CC_EACH_HOOK(game->setup, expansion, drawn)
@@ -167,11 +187,15 @@ static void draw_apply(carc_game *game, const carc_action *action)
     }
     if (fits && !dealt_with) {
         state->hand = action->tile;
-        return;
+    } else {
+        if (!dealt_with)
+            cc_tell_tile(game, CARC_EVENT_DISCARDED, action->tile, "BASE-10");
+        cc_agenda_push(game, CC_STEP_DRAW); /* OV-Q6: until one fits, or none is left */
     }
-    if (!dealt_with)
-        cc_tell_tile(game, CARC_EVENT_DISCARDED, action->tile, "BASE-10");
-    cc_agenda_push(game, CC_STEP_DRAW); /* OV-Q6: until one fits, or none is left */
+    CC_EACH_HOOK(game->setup, expansion, revealed)
+    {
+        expansion->revealed(game, action->tile);
+    }
 }
 
 /* --- Place (BASE-7 to BASE-9) --- */
@@ -186,7 +210,8 @@ static void place_list(const carc_game *game, struct cc_list *list)
     list_places(&game->board, game->board.state->hand, list);
 }
 
-static const struct cc_ruling *place_refused(const carc_game *game, const carc_action *action)
+const struct cc_ruling *cc_place_refused(const struct carc_board *board, unsigned tile,
+                                         unsigned turns, int x, int y)
 {
     static const struct cc_ruling apart = {"BASE-7",
                                            "the tile must touch a side of a tile already laid"};
@@ -194,22 +219,25 @@ static const struct cc_ruling *place_refused(const carc_game *game, const carc_a
     static const struct cc_ruling edge = {"HG-5", "that is beyond the edge of the table"};
     static const struct cc_ruling unfit = {"BASE-8", "the sides of the tile do not continue there"};
     static const struct cc_ruling turned = {"BASE-9", "a tile is turned 0 to 3 quarter turns"};
-    const struct carc_board *board = &game->board;
     const carc_bounds *table = &board->setup->table;
-    unsigned place = cc_board_place_on(board, action->x, action->y);
-    if (action->turns > 3)
+    unsigned place = cc_board_place_on(board, x, y);
+    if (turns > 3)
         return &turned;
     if (place != CC_NONE) {
-        const struct cc_tile *tile = cc_tile_of(board, board->state->hand);
-        if (!cc_board_fits(board, tile, action->turns, place))
+        if (!cc_board_fits(board, cc_tile_of(board, tile), turns, place))
             return &unfit;
-        return place_forbidden(board, board->state->hand, action->turns, action->x, action->y);
+        return place_forbidden(board, tile, turns, x, y);
     }
-    if (cc_board_tile_on(board, action->x, action->y) != CC_NONE)
+    if (cc_board_tile_on(board, x, y) != CC_NONE)
         return &taken;
-    bool outside = action->x < table->min_x || action->x > table->max_x ||
-                   action->y < table->min_y || action->y > table->max_y;
+    bool outside = x < table->min_x || x > table->max_x || y < table->min_y || y > table->max_y;
     return outside ? &edge : &apart;
+}
+
+static const struct cc_ruling *place_refused(const carc_game *game, const carc_action *action)
+{
+    return cc_place_refused(&game->board, game->board.state->hand, action->turns, action->x,
+                            action->y);
 }
 
 /* Turns that look alike are one; the smallest stands for them. */
@@ -220,26 +248,31 @@ static carc_action place_canonical(const carc_game *game, const carc_action *act
     return canonical;
 }
 
-static void place_apply(carc_game *game, const carc_action *action)
+void cc_lay_tile(carc_game *game, unsigned tile, unsigned turns, int x, int y)
 {
     struct cc_state *state = game->board.state;
-    unsigned tile = state->hand;
-    state->hand = CC_NONE;
     state->completed_count = 0;
-    state->laid = (uint16_t)cc_board_lay(&game->board, tile, action->turns, action->x, action->y);
+    state->laid = (uint16_t)cc_board_lay(&game->board, tile, turns, x, y);
     if (cc_heard(game))
         cc_tell(game,
                 (carc_event){.kind = CARC_EVENT_PLACED,
                              .player = (int8_t)state->turn,
                              .tile = (uint16_t)tile,
-                             .turns = action->turns,
-                             .x = action->x,
-                             .y = action->y},
+                             .turns = (uint8_t)turns,
+                             .x = (int16_t)x,
+                             .y = (int16_t)y},
                 "BASE-9");
     CC_EACH_HOOK(game->setup, expansion, laid)
     {
         expansion->laid(game);
     }
+}
+
+static void place_apply(carc_game *game, const carc_action *action)
+{
+    unsigned tile = game->board.state->hand;
+    game->board.state->hand = CC_NONE;
+    cc_lay_tile(game, tile, action->turns, action->x, action->y);
 }
 
 const struct cc_step cc_step_draw = {

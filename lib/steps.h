@@ -7,18 +7,26 @@
 /* The steps there are; turn.c says in which order, and which every game has. */
 enum cc_step_id {
     /* a turn */
+    CC_STEP_DEAL,
+    CC_STEP_SPECIAL,
     CC_STEP_DRAW,
+    CC_STEP_WHEEL,
     CC_STEP_PLACE,
     CC_STEP_GOLD,
     CC_STEP_MAGE,
     CC_STEP_APART,
     CC_STEP_ROBBERS,
+    CC_STEP_FLOCK,
+    CC_STEP_ENCLOSED,
     CC_STEP_FIGURE,
+    CC_STEP_SHAMAN,
     CC_STEP_FERRY,
     CC_STEP_FERRIES,
+    CC_STEP_LATE_FLOCK,
     CC_STEP_SCORE,
     CC_STEP_SHARE,
     CC_STEP_MESSAGES,
+    CC_STEP_BONUS,
     CC_STEP_CROP,
     CC_STEP_AGAIN,
     CC_STEP_NEXT,
@@ -47,6 +55,11 @@ enum cc_step_id {
     CC_STEP_UNDER,
     CC_STEP_ADD,
     CC_STEP_TAKE,
+    CC_STEP_SHEEP,
+    CC_STEP_PLAGUE,
+    CC_STEP_CROWNS,
+    CC_STEP_LAKE,
+    CC_STEP_OVER,
     CC_STEPS
 };
 
@@ -79,13 +92,22 @@ struct cc_join {
 extern const struct cc_step cc_step_draw, cc_step_place, cc_step_figure;
 extern const struct cc_step cc_step_score, cc_step_pay, cc_step_choose, cc_step_return;
 extern const struct cc_step cc_step_settle, cc_step_next, cc_step_end;
-extern const struct cc_step cc_step_award, cc_step_move;
+extern const struct cc_step cc_step_award, cc_step_move, cc_step_over;
 
 /* Puts a step on top of the agenda, to be decided by the active player or by chance ... */
 void cc_agenda_push(carc_game *game, enum cc_step_id step);
 
 /* ... or by any player. */
 void cc_agenda_push_for(carc_game *game, enum cc_step_id step, unsigned player);
+
+/* Takes the topmost entry of a step off the agenda: it is not done any more. */
+void cc_agenda_drop(carc_game *game, enum cc_step_id step);
+
+/* Lays a tile in this part of the turn, drawn or not (step_tile.c), and why it may not lie there.
+ */
+void cc_lay_tile(carc_game *game, unsigned tile, unsigned turns, int x, int y);
+const struct cc_ruling *cc_place_refused(const struct carc_board *board, unsigned tile,
+                                         unsigned turns, int x, int y);
 
 /* Within run() and apply(), before anything is pushed: who was to decide the step. */
 unsigned cc_agenda_decider(const carc_game *game);

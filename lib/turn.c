@@ -7,22 +7,31 @@
 /* The turn, in the order of the rulebooks' summaries (rules reference, 00-overview 6).
  * The codes are those of that table. */
 static const enum cc_step_id turn_order[] = {
-    CC_STEP_DRAW,     /* P1   draw a tile; one that fits nowhere is replaced */
-    CC_STEP_PLACE,    /* P2   lay it */
-    CC_STEP_GOLD,     /* P2G  an ingot on it, another on a tile beside it */
-    CC_STEP_MAGE,     /* P2M  put or move the mage or the witch */
-    CC_STEP_APART,    /*      move one of them when they have met */
-    CC_STEP_ROBBERS,  /* P2R  robbers go to the track */
-    CC_STEP_FIGURE,   /* P3   put a figure on it, or not; or let one fly */
-    CC_STEP_FERRY,    /* P3F  set the ferry on a lake */
-    CC_STEP_FERRIES,  /* P3C  change those met first along the roads */
-    CC_STEP_APART,    /*      a ferry, too, can let mage and witch meet */
-    CC_STEP_SCORE,    /* P4   score what was completed, take figures home */
-    CC_STEP_SHARE,    /* P5G  share out its gold */
-    CC_STEP_MESSAGES, /* P5M  messages won */
-    CC_STEP_CROP,     /* P6   crop circle */
-    CC_STEP_AGAIN,    /* P7   a second part, P1 to P6, of the same turn */
-    CC_STEP_NEXT,     /* P8   next player, or the end of the game */
+    CC_STEP_DEAL,       /*      special tiles, before the first turn */
+    CC_STEP_SPECIAL,    /*      lay the own special tile instead of P1 to P3 */
+    CC_STEP_DRAW,       /* P1   draw a tile; one that fits nowhere is replaced */
+    CC_STEP_WHEEL,      /* P1W  the pig moves on, and its sector acts */
+    CC_STEP_PLACE,      /* P2   lay it */
+    CC_STEP_GOLD,       /* P2G  an ingot on it, another on a tile beside it */
+    CC_STEP_MAGE,       /* P2M  put or move the mage or the witch */
+    CC_STEP_APART,      /*      move one of them when they have met */
+    CC_STEP_ROBBERS,    /* P2R  robbers go to the track */
+    CC_STEP_FLOCK,      /* P2S  the flock grows or goes home */
+    CC_STEP_ENCLOSED,   /*      flocks whose field cannot grow go home */
+    CC_STEP_FIGURE,     /* P3   put a figure on it, or not; or let one fly */
+    CC_STEP_SHAMAN,     /*      take a member back */
+    CC_STEP_FERRY,      /* P3F  set the ferry on a lake */
+    CC_STEP_FERRIES,    /* P3C  change those met first along the roads */
+    CC_STEP_LATE_FLOCK, /*    P2S, where it comes late */
+    CC_STEP_ENCLOSED,   /*      a shepherd put down now may be enclosed, too */
+    CC_STEP_APART,      /*      a ferry, too, can let mage and witch meet */
+    CC_STEP_SCORE,      /* P4   score what was completed, take figures home */
+    CC_STEP_SHARE,      /* P5G  share out its gold */
+    CC_STEP_MESSAGES,   /* P5M  messages won */
+    CC_STEP_BONUS,      /*      a bonus tile, for gold in a completed forest */
+    CC_STEP_CROP,       /* P6   crop circle */
+    CC_STEP_AGAIN,      /* P7   a second part, P1 to P6, of the same turn */
+    CC_STEP_NEXT,       /* P8   next player, or the end of the game */
 };
 
 /* One award, where somebody decides on its way to the track (OV-22). */
@@ -45,7 +54,7 @@ static const struct cc_step *const core_steps[CC_STEPS] = {
     [CC_STEP_RETURN] = &cc_step_return, [CC_STEP_NEXT] = &cc_step_next,
     [CC_STEP_END] = &cc_step_end,       [CC_STEP_AWARD] = &cc_step_award,
     [CC_STEP_MOVE] = &cc_step_move,     [CC_STEP_SETTLE] = &cc_step_settle,
-    [CC_STEP_RESUME] = &step_resume,
+    [CC_STEP_OVER] = &cc_step_over,     [CC_STEP_RESUME] = &step_resume,
 };
 
 static const enum cc_step_id first_after_part = CC_STEP_AGAIN;
@@ -102,6 +111,19 @@ void cc_agenda_push_for(carc_game *game, enum cc_step_id step, unsigned player)
 void cc_agenda_push(carc_game *game, enum cc_step_id step)
 {
     cc_agenda_push_for(game, step, game->board.state->turn);
+}
+
+void cc_agenda_drop(carc_game *game, enum cc_step_id step)
+{
+    struct cc_state *state = game->board.state;
+    unsigned at = state->agenda_count;
+    while (at > 0 && state->agenda[at - 1].step != step)
+        at--;
+    if (at == 0)
+        return;
+    memmove(&state->agenda[at - 1], &state->agenda[at],
+            (state->agenda_count - at) * sizeof *state->agenda);
+    state->agenda_count--;
 }
 
 /* The entry that was on top until its step ran or was decided. */
@@ -282,6 +304,15 @@ static const carc_action used_fields[] = {
     [CARC_ACTION_POINTS] = {.kind = 0xff},
     [CARC_ACTION_CIRCLE] = {.kind = 0xff, .value = 0xffff},
     [CARC_ACTION_ADD] = {.kind = 0xff, .figure = 0xff, .segment = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_FLOCK] = {.kind = 0xff, .value = 0xffff},
+    [CARC_ACTION_SHEEP] = {.kind = 0xff, .value = 0xffff},
+    [CARC_ACTION_WOLF] = {.kind = 0xff},
+    [CARC_ACTION_DEAL] = {.kind = 0xff, .tile = 0xffff},
+    [CARC_ACTION_SPECIAL] = {.kind = 0xff, .turns = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_REFUSE] = {.kind = 0xff},
+    [CARC_ACTION_SHAMAN] = {.kind = 0xff, .segment = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_LAKE] = {.kind = 0xff, .segment = 0xff, .x = -1, .y = -1},
+    [CARC_ACTION_CROWN] = {.kind = 0xff, .figure = 0xff, .value = 0xffff},
     [CARC_ACTION_TAKE] = {.kind = 0xff, .figure = 0xff, .segment = 0xff, .x = -1, .y = -1},
 };
 

@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-enum { PRESETS = 3, SEATS = 4, GAMES = 2, MODULE_GAMES = 2, BUSY_GAMES = 22 };
+enum { PRESETS = 3, SEATS = 4, GAMES = 2, MODULE_GAMES = 2, BUSY_GAMES = 22, REBUILT_GAMES = 12 };
 
 static const char *const presets[PRESETS] = {"big-box", "classic", "plus"};
 static const unsigned seats[SEATS] = {2, 3, 5, 8};
@@ -123,6 +123,59 @@ static void test_busy_tiles(void **state)
     carc_tileset_free(tiles);
 }
 
+/* All regions of a position again, from the placed tiles and the ferries alone. */
+static bool rebuild_and_compare(struct checker *checker, const carc_game *game,
+                                struct complaint *complaint)
+{
+    sketch_draw(&checker->sketch, game);
+    sketch_judge(&checker->sketch);
+    return checker_board(checker, game, complaint) && checker_regions(checker, game, complaint);
+}
+
+/* Plays a game at random; how often a ferry was changed. */
+static unsigned play_rebuilding(const struct harness_mix *mix, uint64_t seed)
+{
+    struct checker checker;
+    struct complaint complaint = {0};
+    unsigned changes = 0;
+    uint64_t random = seed + 1;
+    carc_game *game = harness_game(mix, seed);
+    assert_non_null(game);
+    assert_true(checker_open(&checker, game, mix->modules));
+    for (;;) {
+        if (!rebuild_and_compare(&checker, game, &complaint))
+            fail_msg("modules %x, seed %u, ply %zu: %s", mix->modules, (unsigned)seed,
+                     carc_game_ply(game), complaint.text);
+        size_t count = carc_game_actions(game, checker.listed, checker.action_capacity);
+        if (count == 0)
+            break;
+        random = random * 6364136223846793005u + 1442695040888963407u;
+        carc_action action = checker.listed[(random >> 33) % count];
+        changes +=
+            carc_game_decision(game) == CARC_DECISION_FERRIES && action.kind == CARC_ACTION_FERRY;
+        assert_int_equal(carc_game_apply(game, &action, NULL), CARC_OK);
+    }
+    checker_close(&checker);
+    carc_game_free(game);
+    return changes;
+}
+
+/* With ferries regions are parted too, not only joined (FE-9): with ferries alone and with
+ * everything at once. */
+static void test_regions_rebuilt_after_every_action(void **state)
+{
+    static const unsigned modules[] = {SKETCH_FERRIES, HARNESS_ALL};
+    (void)state;
+    for (unsigned i = 0; i < sizeof modules / sizeof *modules; i++) {
+        unsigned changes = 0;
+        for (uint64_t seed = 0; seed < games_each(REBUILT_GAMES); seed++) {
+            struct harness_mix mix = harness_module_mix(modules[i], seed);
+            changes += play_rebuilding(&mix, seed);
+        }
+        assert_true(changes > 0);
+    }
+}
+
 /* Where the table ends the river often cannot go on (RV-Q3, RV-Q9). */
 static void test_river_on_small_tables(void **state)
 {
@@ -202,6 +255,8 @@ int main(void)
         cmocka_unit_test(test_tiles_of_all_sets),
         cmocka_unit_test(test_modules),
         cmocka_unit_test(test_busy_tiles),
+        {"all regions rebuilt from tiles and ferries after every action, and compared",
+         test_regions_rebuilt_after_every_action, NULL, NULL, NULL},
         cmocka_unit_test(test_river_on_small_tables),
         cmocka_unit_test(test_long_river),
         cmocka_unit_test(test_sampled_level),

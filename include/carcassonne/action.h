@@ -51,20 +51,37 @@ typedef enum carc_action_kind {
     CARC_ACTION_ADD = 25, /**< Put `figure` beside the own follower on `segment` at `x` `y` [`add
                                KIND AT`]. */
     CARC_ACTION_TAKE =
-        26 /**< Take the own `figure` on `segment` at `x` `y` home [`take KIND AT`]. */
+        26, /**< Take the own `figure` on `segment` at `x` `y` home [`take KIND AT`]. */
+    CARC_ACTION_FLOCK = 27, /**< Let the flock grow (`value` 1) or drive it home (2) [`flock grow`,
+                                 `flock home`]. */
+    CARC_ACTION_SHEEP = 28, /**< Chance: a token with `value` sheep, 1 to 4 [`sheep N`]. */
+    CARC_ACTION_WOLF = 29,  /**< Chance: a wolf [`wolf`]. */
+    CARC_ACTION_CROWN =
+        30,                /**< Put `figure` on a crown space of sector `value` of the board, from 0
+                                [`crown KIND SECTOR`]. */
+    CARC_ACTION_DEAL = 31, /**< Chance: the next player gets the special `tile` [`deal NAME`]. */
+    CARC_ACTION_SPECIAL = 32, /**< Lay the own special tile at `x` `y` turned `turns`, with its
+                                   figure [`special X Y TURNS`]. */
+    CARC_ACTION_REFUSE = 33,  /**< Put the drawn tile under its stack [`refuse`]. */
+    CARC_ACTION_SHAMAN = 34, /**< Take the own member on `segment` at `x` `y` back [`shaman AT`]. */
+    CARC_ACTION_LAKE = 35    /**< The lake, a `segment` at `x` `y`, whose fish count [`lake X Y`,
+                                  `lake X Y 2`]. */
 } carc_action_kind;
 
 /** What a player can put down. */
 typedef enum carc_figure {
-    CARC_FIGURE_NONE = 0,    /**< None. */
-    CARC_FIGURE_MEEPLE = 1,  /**< A normal follower. */
-    CARC_FIGURE_BIG = 2,     /**< A large follower. */
-    CARC_FIGURE_BUILDER = 3, /**< A builder. */
-    CARC_FIGURE_PIG = 4      /**< A pig. */
+    CARC_FIGURE_NONE = 0,     /**< None. */
+    CARC_FIGURE_MEEPLE = 1,   /**< A normal follower. */
+    CARC_FIGURE_BIG = 2,      /**< A large follower. */
+    CARC_FIGURE_BUILDER = 3,  /**< A builder. */
+    CARC_FIGURE_PIG = 4,      /**< A pig. */
+    CARC_FIGURE_SHEPHERD = 5, /**< A shepherd. */
+    CARC_FIGURE_MEMBER = 6,   /**< A tribe member. */
+    CARC_FIGURE_HUT = 7       /**< A hut. */
 } carc_figure;
 
 /** Number of values in ::carc_figure. */
-#define CARC_FIGURES 5
+#define CARC_FIGURES 8
 
 /** One decision or chance outcome. 16 bytes, no pointers. */
 typedef struct carc_action {
@@ -102,7 +119,14 @@ typedef enum carc_decision {
     CARC_DECISION_ACT = 17,     /**< Whether to carry the message out or take its points. */
     CARC_DECISION_CIRCLE = 18,  /**< What the crop circle does. */
     CARC_DECISION_ADD = 19,     /**< Whether and where to add a follower. */
-    CARC_DECISION_TAKE = 20     /**< Which own follower to take home. */
+    CARC_DECISION_TAKE = 20,    /**< Which own follower to take home. */
+    CARC_DECISION_FLOCK = 21,   /**< Whether the flock grows or is driven home. */
+    CARC_DECISION_SHEEP = 22,   /**< Which token comes to the flock. */
+    CARC_DECISION_PLAGUE = 23,  /**< Which own follower the plague takes. */
+    CARC_DECISION_DEAL = 24,    /**< Which special tile the next player gets. */
+    CARC_DECISION_SPECIAL = 25, /**< Whether to lay the special tile instead of drawing. */
+    CARC_DECISION_SHAMAN = 26,  /**< Whether to take a member back. */
+    CARC_DECISION_LAKE = 27     /**< Which lake counts for the canoe. */
 } carc_decision;
 
 #ifdef __cplusplus

@@ -100,26 +100,32 @@ typedef struct carc_board_figure {
 
 /** What lies or stands in the game and is nobody's figure. */
 typedef enum carc_piece_kind {
-    CARC_PIECE_NONE = 0,  /**< None. */
-    CARC_PIECE_INGOT = 1, /**< Gold ingots on a tile. */
-    CARC_PIECE_MAGE = 2,  /**< The mage. */
-    CARC_PIECE_WITCH = 3, /**< The witch. */
-    CARC_PIECE_FERRY = 4, /**< A ferry between two road ends of a tile. */
-    CARC_PIECE_ROBBER = 5 /**< A robber on the scoring track. */
+    CARC_PIECE_NONE = 0,   /**< None. */
+    CARC_PIECE_INGOT = 1,  /**< Gold ingots on a tile. */
+    CARC_PIECE_MAGE = 2,   /**< The mage. */
+    CARC_PIECE_WITCH = 3,  /**< The witch. */
+    CARC_PIECE_FERRY = 4,  /**< A ferry between two road ends of a tile. */
+    CARC_PIECE_ROBBER = 5, /**< A robber on the scoring track. */
+    CARC_PIECE_SHEEP = 6,  /**< The sheep tokens of a shepherd. */
+    CARC_PIECE_PIG = 7,    /**< The big pig on the wheel. */
+    CARC_PIECE_CROWN = 8,  /**< A follower on a crown space. */
+    CARC_PIECE_SPECIAL = 9 /**< The special tile a player got. */
 } carc_piece_kind;
 
 /** Number of values in ::carc_piece_kind. */
-#define CARC_PIECES 6
+#define CARC_PIECES 10
 
 /** A piece; fields that its kind does not use are zero. */
 typedef struct carc_board_piece {
     uint32_t size;    /**< sizeof(carc_board_piece). */
     uint8_t kind;     /**< ::carc_piece_kind. */
-    uint8_t player;   /**< Robber: its owner. */
-    uint16_t placed;  /**< Number of the placed tile; ::CARC_NONE for a robber. */
-    uint16_t segment; /**< Mage, witch, ferry: board number of the segment. */
-    uint16_t other;   /**< Ferry: board number of the segment it leads to. */
-    uint32_t count;   /**< Ingots: how many. Robber: its space, 0 to 49. */
+    uint8_t player;   /**< Robber, sheep, crown, special: the owner. */
+    uint16_t placed;  /**< Number of the placed tile; ::CARC_NONE for a robber, the pig, a crown. */
+    uint16_t segment; /**< Mage, witch, ferry, sheep: board number of the segment. */
+    uint16_t other;   /**< Ferry: board number of the segment it leads to. Crown: ::carc_figure.
+                           Special: the tile. */
+    uint32_t count;   /**< Ingots, sheep: how many. Robber: its space, 0 to 49. Special: 1 when it
+                         lies on the table. Pig, crown: the   sector, from 0. */
 } carc_board_piece;
 
 /** Starts a ::carc_board_piece. */

@@ -102,6 +102,21 @@ CARC_API carc_status carc_config_tiles(carc_config *config, const carc_tileset *
 CARC_API carc_status carc_config_player(carc_config *config, const char *name, carc_reason *why);
 
 /**
+ * @brief Says where the start tile lies in a game that starts around a board.
+ *
+ * Only for games that have both (the river with the wheel, RV-6). It must fit beside the board
+ * and lead straight away from it; that is checked when the game is created. Without this call it
+ * lies at 1 -1, turned three times.
+ * @param config The configuration.
+ * @param x Its column; the board's north-west corner is 0 0.
+ * @param y Its row.
+ * @param turns Quarter turns clockwise, 0 to 3.
+ * @return ::CARC_OK, ::CARC_ERR_NULL or ::CARC_ERR_RANGE.
+ * @par Thread-safety Needs the handle to itself.
+ */
+CARC_API carc_status carc_config_spring(carc_config *config, int16_t x, int16_t y, unsigned turns);
+
+/**
  * @brief Says who begins. Checked when the game is created.
  * @param config The configuration.
  * @param player Number of the player in seating order, from 0.

@@ -49,8 +49,18 @@ typedef enum carc_event_kind {
     CARC_EVENT_MESSAGE = 19,  /**< `player` turns over message `count`. */
     CARC_EVENT_VALUED = 20,   /**< A region of `what` is valued by a message, as at the end. */
     CARC_EVENT_JOINED = 21,   /**< The two scoring figures of `player` are added up to `points`. */
-    CARC_EVENT_CIRCLE = 22 /**< `player` lets the crop circle add (`count` 1) or take (2) followers
-                              on land of `what`. */
+    CARC_EVENT_CIRCLE = 22, /**< `player` lets the crop circle add (`count` 1) or take (2) followers
+                               on land of `what`. */
+    CARC_EVENT_HIDDEN = 23, /**< An unseen tile was laid under the hill that `player` drew. */
+    CARC_EVENT_SHEEP = 24,  /**< A token with `count` sheep came to the flock of `player`. */
+    CARC_EVENT_WOLF = 25,   /**< A wolf came for the flock of `player`: it is lost. */
+    CARC_EVENT_FLOCK = 26,  /**< The flock at `segment` at `x` `y` is driven home: `count` sheep. */
+    CARC_EVENT_BOARD = 27,  /**< The board of the game lies with its corner at `x` `y`. */
+    CARC_EVENT_SECTOR = 28, /**< The pig stops in sector `count` of the board. */
+    CARC_EVENT_CROWNED = 29,   /**< `player` puts `figure` on a crown space of sector `count`. */
+    CARC_EVENT_UNCROWNED = 30, /**< The `figure` of `player` comes home from sector `count`. */
+    CARC_EVENT_DEALT = 31,     /**< `player` gets the special tile `tile`. */
+    CARC_EVENT_REFUSED = 32    /**< `player` puts the drawn `tile` under its stack. */
 } carc_event_kind;
 
 /** What points are given for. */
@@ -67,27 +77,47 @@ typedef enum carc_category {
     CARC_CATEGORY_ROBBER_BARON = 9,         /**< The Robber Baron, for completed roads. */
     CARC_CATEGORY_MESSAGE = 10,             /**< Messages. */
     CARC_CATEGORY_ROBBER = 11,              /**< Stolen by a robber. */
-    CARC_CATEGORY_GOLD = 12                 /**< Ingots at the end. */
+    CARC_CATEGORY_GOLD = 12,                /**< Ingots at the end. */
+    CARC_CATEGORY_SHEEP = 13,               /**< Flocks driven home. */
+    CARC_CATEGORY_WHEEL = 14,               /**< Sectors and crown spaces. */
+    CARC_CATEGORY_FOREST = 15,              /**< Completed forests. */
+    CARC_CATEGORY_RIVER = 16,               /**< Completed rivers. */
+    CARC_CATEGORY_HUTS = 17,                /**< River systems with huts, at the end. */
+    CARC_CATEGORY_MEADOW = 18               /**< Meadows, at the end. */
 } carc_category;
 
 /** Number of values in ::carc_category. */
-#define CARC_CATEGORIES 13
+#define CARC_CATEGORIES 19
 
 /** One part of a value. */
 typedef enum carc_item {
-    CARC_ITEM_NONE = 0,     /**< None. */
-    CARC_ITEM_TILES = 1,    /**< Tiles of the region. */
-    CARC_ITEM_PENNANTS = 2, /**< Pennants in the region. */
-    CARC_ITEM_AROUND = 3,   /**< A monastery and the tiles around it. */
-    CARC_ITEM_CITIES = 4,   /**< Completed cities. */
-    CARC_ITEM_ROADS = 5,    /**< Completed roads. */
-    CARC_ITEM_GOODS = 6,    /**< Tokens of one kind of goods. */
-    CARC_ITEM_MAGE = 7,     /**< The mage, for tiles of the region. */
-    CARC_ITEM_WITCH = 8,    /**< The witch takes half; `points` is negative. */
-    CARC_ITEM_KNIGHTS = 9,  /**< Own knights. */
-    CARC_ITEM_FARMERS = 10, /**< Own farmers. */
-    CARC_ITEM_GOLD = 11,    /**< Ingots. */
-    CARC_ITEM_SEAL = 12     /**< The points on a message's seal. */
+    CARC_ITEM_NONE = 0,       /**< None. */
+    CARC_ITEM_TILES = 1,      /**< Tiles of the region. */
+    CARC_ITEM_PENNANTS = 2,   /**< Pennants in the region. */
+    CARC_ITEM_AROUND = 3,     /**< A monastery and the tiles around it. */
+    CARC_ITEM_CITIES = 4,     /**< Completed cities. */
+    CARC_ITEM_ROADS = 5,      /**< Completed roads. */
+    CARC_ITEM_GOODS = 6,      /**< Tokens of one kind of goods. */
+    CARC_ITEM_MAGE = 7,       /**< The mage, for tiles of the region. */
+    CARC_ITEM_WITCH = 8,      /**< The witch takes half; `points` is negative. */
+    CARC_ITEM_KNIGHTS = 9,    /**< Own knights. */
+    CARC_ITEM_FARMERS = 10,   /**< Own farmers. */
+    CARC_ITEM_GOLD = 11,      /**< Ingots. */
+    CARC_ITEM_SEAL = 12,      /**< The points on a message's seal. */
+    CARC_ITEM_SHEEP = 13,     /**< Sheep of a flock. */
+    CARC_ITEM_VINEYARDS = 14, /**< Vineyards around a monastery. */
+    CARC_ITEM_SUPPLY = 15,    /**< Followers in the supply. */
+    CARC_ITEM_MONKS = 16,     /**< Own monks. */
+    CARC_ITEM_SECTOR = 17,    /**< A sector of the board, for whoever drew its tile. */
+    CARC_ITEM_CROWNS = 18,    /**< Own followers on crown spaces. */
+    CARC_ITEM_SEGMENTS = 19,  /**< Segments of the region. */
+    CARC_ITEM_FISH = 20,      /**< Fish in lakes. */
+    CARC_ITEM_MUSHROOMS = 21, /**< Mushrooms in a forest. */
+    CARC_ITEM_DEER = 22,      /**< Deer in a meadow. */
+    CARC_ITEM_MAMMOTHS = 23,  /**< Mammoths in a meadow. */
+    CARC_ITEM_AUROCHS = 24,   /**< Aurochs in a meadow. */
+    CARC_ITEM_BEARS = 25,     /**< Bears in a meadow. */
+    CARC_ITEM_TIGERS = 26     /**< Tigers, for the deer they drive away; `points` is negative. */
 } carc_item;
 
 /** What a player can hold besides figures. */

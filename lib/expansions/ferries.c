@@ -124,15 +124,18 @@ static unsigned road_over(const carc_board *board, const struct ferry *ferry)
     return cc_region_of(board, end_node(board, ferry, ferry->now.a));
 }
 
+static void link_ferry(carc_game *game, const struct ferry *ferry)
+{
+    const carc_board *board = carc_game_board(game);
+    cc_link(game, end_node(board, ferry, ferry->now.a), end_node(board, ferry, ferry->now.b));
+}
+
 /* Joins what every ferry joins; what is joined already stays as it is. */
 static void link_all(carc_game *game)
 {
-    const carc_board *board = carc_game_board(game);
     const struct slice *slice = cc_slice(game, &cc_ferries);
-    for (unsigned i = 0; i < slice->count; i++) {
-        const struct ferry *ferry = &slice->ferries[i];
-        cc_link(game, end_node(board, ferry, ferry->now.a), end_node(board, ferry, ferry->now.b));
-    }
+    for (unsigned i = 0; i < slice->count; i++)
+        link_ferry(game, &slice->ferries[i]);
 }
 
 static void tell_ferry(carc_game *game, const struct ferry *ferry, const char *rule)
@@ -206,6 +209,18 @@ static bool touches(const carc_board *board, const struct ferry *ferry, unsigned
     return cc_laid_touches(board, cc_region_of(board, end_node(board, ferry, segment)));
 }
 
+/* FE-Q2: worked out anew, the ferries already changed are passed over: the next one is the first.
+ */
+static void pass_over_done(carc_game *game)
+{
+    const struct slice *slice = cc_slice(game, &cc_ferries);
+    if (cc_option(carc_game_board(game), CC_OPTION_FERRY_CHOICE) != CC_CHOICE_RECOMPUTED)
+        return;
+    for (unsigned i = 0; i < slice->count; i++)
+        if (slice->ferries[i].done)
+            link_ferry(game, &slice->ferries[i]);
+}
+
 /* Takes the roads of the tile apart at their ferries: then they end where the first ferries
  * are met, and only those. */
 static void find_eligible(carc_game *game)
@@ -217,6 +232,7 @@ static void find_eligible(carc_game *game)
     for (unsigned i = 0; i < slice->count; i++)
         if (slice->ferries[i].eligible)
             cc_unlink(game, road_over(board, &slice->ferries[i]));
+    pass_over_done(game);
     for (unsigned i = 0; i < slice->count; i++) {
         struct ferry *ferry = &slice->ferries[i];
         ferry->eligible =

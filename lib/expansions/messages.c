@@ -201,7 +201,7 @@ static const struct {
 static unsigned find_smallest(const carc_board *board, uint16_t *regions)
 {
     const struct slice *slice = cc_slice_of(board, &cc_messages);
-    unsigned found = 0, least = UINT32_MAX, count = cc_occupied_regions(board, regions, false);
+    unsigned found = 0, least = UINT32_MAX, count = cc_occupied_regions(board, regions);
     for (unsigned i = 0; i < count; i++) {
         unsigned region = regions[i];
         if (cc_region_kind(board, region) != (unsigned)smallest[current(slice) - 1].kind ||
@@ -241,7 +241,7 @@ static void act_pennants(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
     uint16_t regions[CC_MAX_FIGURES];
-    unsigned pennants = 0, count = cc_occupied_regions(board, regions, false);
+    unsigned pennants = 0, count = cc_occupied_regions(board, regions);
     for (unsigned i = 0; i < count; i++)
         if (cc_region_kind(board, regions[i]) == CARC_KIND_CITY &&
             cc_follower_in(board, cc_active(board), regions[i]))
@@ -252,14 +252,12 @@ static void act_pennants(carc_game *game)
 /* How many own followers stand on a kind of land; a large one counts twice (MS-Q6). */
 static unsigned count_followers(const carc_board *board, carc_kind kind)
 {
-    bool twice = cc_option(board, CC_OPTION_LARGE_IN_BONUSES) == CC_LARGE_DOUBLE;
     unsigned count = 0;
     for (unsigned i = 0; i < cc_figure_count(board); i++) {
         const struct cc_figure *figure = cc_figure_at(board, i);
-        if (figure->player != cc_active(board) || !cc_is_follower(figure->figure) ||
-            cc_region_kind(board, figure->segment) != (unsigned)kind)
-            continue;
-        count += figure->figure == CARC_FIGURE_BIG && twice ? 2 : 1;
+        if (figure->player == cc_active(board) &&
+            cc_region_kind(board, figure->segment) == (unsigned)kind)
+            count += cc_counts_as(board, figure);
     }
     return count;
 }
@@ -486,6 +484,6 @@ const carc_expansion cc_messages = {
     .slice_bytes = messages_bytes,
     .begin = messages_begin,
     .landed = messages_landed,
-    .scored = close_scoring,
+    .scoring_over = close_scoring,
     .closing = messages_closing,
 };

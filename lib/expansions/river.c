@@ -38,6 +38,15 @@ static bool river_is_start(const carc_tileset *tiles, unsigned tile)
     return carc_tileset_mark(tiles, tile, CARC_MARK_SPRING) != 0;
 }
 
+/* RV-6: away from the board. */
+static bool river_leads_away(const carc_tileset *tiles, unsigned tile, unsigned turns,
+                             unsigned side)
+{
+    carc_tile info = CARC_TILE_INIT;
+    carc_tileset_tile(tiles, tile, &info);
+    return info.sides[(side + 2 + 4 - turns) % 4] == CARC_KIND_RIVER;
+}
+
 /* The river leaves a cell by a side. */
 static void flow(struct slice *slice, int x, int y, unsigned side)
 {
@@ -59,12 +68,20 @@ static bool goes_on(const struct slice *slice)
     return slice->tiles > 0 || slice->lakes > 0;
 }
 
+static carc_placed find_spring(const carc_board *board)
+{
+    carc_placed placed = CARC_PLACED_INIT;
+    for (uint16_t i = 0; carc_board_tile(board, i, &placed) == CARC_OK; i++)
+        if (cc_tile_mark(board, placed.tile, CARC_MARK_SPRING))
+            break;
+    return placed;
+}
+
 static void river_begin(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_river);
-    carc_placed start = CARC_PLACED_INIT;
-    carc_board_tile(board, 0, &start);
+    carc_placed start = find_spring(board);
     for (unsigned tile = 0; tile < cc_tile_types(board); tile++) {
         uint16_t *count = is_lake(board, tile) ? &slice->lakes : &slice->tiles;
         if (is_river(board, tile))
@@ -179,6 +196,7 @@ const carc_expansion cc_river = {
     .tiles = "river",
     .slice_bytes = river_bytes,
     .is_start = river_is_start,
+    .leads_away = river_leads_away,
     .begin = river_begin,
     .drawable = river_drawable,
     .drawn = river_drawn,

@@ -57,9 +57,11 @@ static unsigned goes_on(const struct sketch *sketch, unsigned node, unsigned ent
 }
 
 /* Goes along the road from a side of the laid tile to the first ferry: the number of its tile,
- * or SKETCH_NOWHERE when the road ends, is open or comes back (FE-10). */
-static unsigned first_ferry(const struct sketch *sketch, unsigned side)
+ * or SKETCH_NOWHERE when the road ends, is open or comes back (FE-10). Where that is worked out
+ * anew the way leads over the ferries already changed (FE-Q2). */
+static unsigned first_ferry(const struct forecast *forecast, unsigned side)
 {
+    const struct sketch *sketch = &forecast->sketch;
     const struct sketch_tile *laid = sketch_laid(sketch), *tile = laid;
     while (side < 4) {
         tile = sketch_at(sketch, tile->x + step_x[side], tile->y + step_y[side]);
@@ -68,9 +70,13 @@ static unsigned first_ferry(const struct sketch *sketch, unsigned side)
         unsigned entrance = (side + 2) % 4, node = road_on(sketch, tile, entrance);
         if (node == SKETCH_NOWHERE)
             break;
-        if (sketch->pieces.ferry[node] != SKETCH_NOWHERE)
-            return (unsigned)(tile - sketch->tiles);
-        side = goes_on(sketch, node, entrance);
+        unsigned across = sketch->pieces.ferry[node], number = (unsigned)(tile - sketch->tiles);
+        if (across == SKETCH_NOWHERE)
+            side = goes_on(sketch, node, entrance);
+        else if (sketch->rules.ferry_recomputed && forecast->changed[number])
+            side = goes_on(sketch, across, entrance);
+        else
+            return number;
     }
     return SKETCH_NOWHERE;
 }
@@ -83,7 +89,7 @@ static void find_eligible(struct forecast *forecast)
     for (unsigned side = 0; side < 4; side++) {
         if (road_on(sketch, sketch_laid(sketch), side) == SKETCH_NOWHERE)
             continue;
-        unsigned ferry = first_ferry(sketch, side);
+        unsigned ferry = first_ferry(forecast, side);
         if (ferry != SKETCH_NOWHERE && !forecast->changed[ferry])
             forecast->eligible[ferry] = true;
     }

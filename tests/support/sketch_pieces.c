@@ -63,6 +63,10 @@ static void read_piece(const struct sketch *sketch, const carc_board_piece *piec
     case CARC_PIECE_ROBBER:
         pieces->robbers[piece->player] = piece->count;
         break;
+    case CARC_PIECE_SHEEP:
+    case CARC_PIECE_PIG:
+    case CARC_PIECE_CROWN:
+    case CARC_PIECE_SPECIAL:
     case CARC_PIECE_NONE:
         break;
     }

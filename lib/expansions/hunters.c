@@ -1,0 +1,286 @@
+/* hunters.c - what Hunters & Gatherers brings beyond its tables (rules reference 15).
+ *
+ * Gatherers in forests and fishers on rivers score when these are completed, and gold in a
+ * forest wins a bonus tile. Hunters in meadows and huts at rivers stay to the end, when animals
+ * and the fish of whole river systems are counted.
+ */
+#include "module.h"
+
+extern const carc_expansion cc_hunters;
+
+enum { POINTS_PER_MUSHROOM = 2, POINTS_PER_ANIMAL = 2 };
+
+struct slice {
+    uint8_t before;  /* members in the active player's supply before this scoring */
+    uint8_t resting; /* of them, those that came home from a scoring in this turn */
+    uint8_t bonus;   /* NONE_YET, WON or DONE in this turn */
+};
+
+enum { NONE_YET, WON, DONE };
+
+static size_t hunters_bytes(const carc_tileset *tiles)
+{
+    (void)tiles;
+    return sizeof(struct slice);
+}
+
+/* --- Rivers --- */
+
+/* HG-14: the fish of the lakes at its ends; those of one lake once (HG-Q5). */
+static unsigned count_end_fish(const carc_board *board, unsigned river)
+{
+    struct cc_node_set lakes;
+    unsigned fish = 0, node = river;
+    cc_node_set_clear(board, &lakes);
+    do {
+        unsigned lake = cc_lake_of(board, node);
+        if (lake != CC_NONE && cc_node_set_add(&lakes, lake))
+            fish += cc_node_attribute(board, lake, CARC_ATTR_FISH);
+        node = cc_region_next(board, node);
+    } while (node != river);
+    return fish;
+}
+
+/* --- Huts --- */
+
+static bool is_hut_at_river(const carc_board *board, const struct cc_figure *figure)
+{
+    return figure->figure == CARC_FIGURE_HUT &&
+           cc_region_kind(board, figure->segment) != CARC_KIND_MEADOW;
+}
+
+static bool any_hut(const carc_board *board)
+{
+    for (unsigned i = 0; i < cc_figure_count(board); i++)
+        if (is_hut_at_river(board, cc_figure_at(board, i)))
+            return true;
+    return false;
+}
+
+/* --- Putting figures down (HG-8 to HG-11) --- */
+
+static const struct cc_ruling *hut_refused(const carc_board *board, unsigned node)
+{
+    static const struct cc_ruling elsewhere = {"HG-8", "a hut stands on a river or a lake"};
+    static const struct cc_ruling taken = {"HG-10", "there is a hut in that river system already"};
+    unsigned kind = cc_region_kind(board, node);
+    if (kind != CARC_KIND_RIVER && kind != CARC_KIND_LAKE)
+        return &elsewhere;
+    if (!any_hut(board))
+        return NULL;
+    struct cc_node_set system;
+    cc_waters(board, node, &system);
+    for (unsigned i = 0; i < cc_figure_count(board); i++)
+        if (is_hut_at_river(board, cc_figure_at(board, i)) &&
+            cc_node_set_has(&system, cc_figure_at(board, i)->segment))
+            return &taken;
+    return NULL;
+}
+
+/* HG-23, HG-Q13: members that came home in this turn rest. */
+static const struct cc_ruling *hunters_figure_refused(const carc_board *board, unsigned player,
+                                                      unsigned figure, unsigned node)
+{
+    static const struct cc_ruling resting = {
+        "HG-23", "members that came home are used from the next turn on"};
+    const struct slice *slice = cc_slice_of(board, &cc_hunters);
+    if (figure == CARC_FIGURE_HUT)
+        return hut_refused(board, node);
+    bool rests = cc_option(board, CC_OPTION_REUSE) == CC_REUSE_OFF &&
+                 cc_supply(board, player, figure) <= slice->resting;
+    return rests ? &resting : NULL;
+}
+
+static unsigned members_home(const carc_board *board)
+{
+    return cc_supply(board, cc_active(board), CARC_FIGURE_MEMBER);
+}
+
+static void hunters_scored(carc_game *game)
+{
+    struct slice *slice = cc_slice(game, &cc_hunters);
+    slice->before = (uint8_t)members_home(carc_game_board(game));
+}
+
+static void hunters_turn(carc_game *game)
+{
+    struct slice *slice = cc_slice(game, &cc_hunters);
+    *slice = (struct slice){0};
+}
+
+/* --- What is completed (HG-14, HG-17), and what a meadow is worth (HG-29 to HG-32) --- */
+
+/* The bear is the one of The Scout's bridge (SC-15). */
+static const struct {
+    carc_attribute attribute;
+    carc_item item;
+    const char *rule;
+} animals[] = {
+    {CARC_ATTR_DEER, CARC_ITEM_DEER, "HG-29"},
+    {CARC_ATTR_MAMMOTH, CARC_ITEM_MAMMOTHS, "HG-29"},
+    {CARC_ATTR_AUROCHS, CARC_ITEM_AUROCHS, "HG-32"},
+    {CARC_ATTR_BEAR, CARC_ITEM_BEARS, "SC-15"},
+};
+
+/* HG-30, HG-31: each tiger drives a deer away, unless a fire drives off the tigers. */
+static unsigned count_driven(const carc_board *board, unsigned meadow)
+{
+    unsigned tigers = cc_region_sum(board, meadow, CARC_ATTR_TIGER);
+    unsigned deer = cc_region_sum(board, meadow, CARC_ATTR_DEER);
+    if (cc_region_sum(board, meadow, CARC_ATTR_FIRE))
+        return 0;
+    return tigers < deer ? tigers : deer;
+}
+
+static void add_animals(const carc_board *board, unsigned meadow, struct cc_value *value)
+{
+    for (unsigned i = 0; i < sizeof animals / sizeof *animals; i++) {
+        unsigned count = cc_region_sum(board, meadow, animals[i].attribute);
+        if (count)
+            cc_value_add(value, animals[i].item, count, POINTS_PER_ANIMAL, animals[i].rule);
+    }
+    unsigned driven = count_driven(board, meadow);
+    if (driven)
+        cc_value_change(value, CARC_ITEM_TIGERS, driven, -(int)(POINTS_PER_ANIMAL * driven),
+                        "HG-30");
+}
+
+static void hunters_value(const carc_board *board, unsigned region, struct cc_value *value)
+{
+    unsigned kind = cc_region_kind(board, region);
+    if (kind == CARC_KIND_MEADOW)
+        add_animals(board, region, value);
+    if (!cc_region_complete(board, region))
+        return;
+    if (kind == CARC_KIND_RIVER)
+        cc_value_add(value, CARC_ITEM_FISH, count_end_fish(board, region), 1, "HG-14");
+    if (kind == CARC_KIND_FOREST && cc_region_sum(board, region, CARC_ATTR_MUSHROOM))
+        cc_value_add(value, CARC_ITEM_MUSHROOMS, cc_region_sum(board, region, CARC_ATTR_MUSHROOM),
+                     POINTS_PER_MUSHROOM, "HG-33");
+}
+
+/* --- The bonus tile (HG-18 to HG-21) --- */
+
+static unsigned hunters_stack_of(const carc_tileset *tiles, unsigned tile)
+{
+    return carc_tileset_mark(tiles, tile, CARC_MARK_BONUS) ? 1 : 0;
+}
+
+/* HG-19: one in a turn, however much gold there is. */
+static void hunters_cleared(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_hunters);
+    unsigned region;
+    slice->resting = (uint8_t)(slice->resting + members_home(board) - slice->before);
+    for (unsigned i = 0; (region = cc_completed(board, i)) != CC_NONE; i++)
+        if (cc_region_kind(board, region) == CARC_KIND_FOREST && slice->bonus == NONE_YET &&
+            cc_region_sum(board, region, CARC_ATTR_GOLD))
+            slice->bonus = WON;
+}
+
+/* Drawn from its own stack and played like a tile; then the usual stack's turn is again. */
+static void bonus_run(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_hunters);
+    cc_draw_from(game, 0);
+    if (slice->bonus != WON)
+        return;
+    slice->bonus = DONE;
+    if (cc_second_stack(board) == 0)
+        return;
+    cc_draw_from(game, 1);
+    cc_turn_push_inner_part(game);
+}
+
+/* --- The end (HG-28, HG-29, HG-34) --- */
+
+/* HG-28 */
+static void score_system(carc_game *game, const struct cc_node_set *system, unsigned hut)
+{
+    const carc_board *board = carc_game_board(game);
+    unsigned weights[CARC_MAX_PLAYERS] = {0}, fish = 0;
+    struct cc_node_set lakes = *system;
+    struct cc_value value = {0};
+    for (unsigned i = 0; i < cc_figure_count(board); i++) {
+        const struct cc_figure *figure = cc_figure_at(board, i);
+        if (is_hut_at_river(board, figure) && cc_node_set_has(system, figure->segment))
+            weights[figure->player]++;
+    }
+    for (unsigned node; (node = cc_node_set_take(board, &lakes)) != CC_NONE;)
+        fish += cc_node_attribute(board, node, CARC_ATTR_FISH);
+    cc_value_add(&value, CARC_ITEM_FISH, fish, 1, "HG-28");
+    cc_tell_value(game, CARC_EVENT_FINAL, cc_region_of(board, hut), &value);
+    cc_award_owners(game, cc_figure_majority(weights), &value, CARC_CATEGORY_HUTS);
+}
+
+static void score_huts(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    struct cc_node_set done;
+    cc_node_set_clear(board, &done);
+    for (unsigned i = 0; i < cc_figure_count(board); i++) {
+        const struct cc_figure *figure = cc_figure_at(board, i);
+        struct cc_node_set system;
+        if (!is_hut_at_river(board, figure) || cc_node_set_has(&done, figure->segment))
+            continue;
+        cc_waters(board, figure->segment, &system);
+        score_system(game, &system, figure->segment);
+        for (unsigned node; (node = cc_node_set_take(board, &system)) != CC_NONE;)
+            cc_node_set_add(&done, node);
+    }
+}
+
+/* HG-34: whoever hunts at the dolmen, alone or with others there; or else the most hunters. */
+static uint32_t meadow_owners(const carc_board *board, unsigned meadow)
+{
+    uint32_t at_dolmen = 0;
+    for (unsigned i = 0; i < cc_figure_count(board); i++) {
+        const struct cc_figure *figure = cc_figure_at(board, i);
+        if (cc_is_follower(figure->figure) && cc_region_of(board, figure->segment) == meadow &&
+            cc_node_attribute(board, figure->segment, CARC_ATTR_DOLMEN))
+            at_dolmen |= 1u << figure->player;
+    }
+    return at_dolmen ? at_dolmen : cc_figure_owners(board, meadow);
+}
+
+static void score_meadows(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    uint16_t meadows[CC_MAX_FIGURES];
+    unsigned count = cc_occupied_of_kind(board, CARC_KIND_MEADOW, meadows);
+    cc_region_sort(board, meadows, count);
+    for (unsigned i = 0; i < count; i++) {
+        struct cc_value value = cc_region_value(board, meadows[i]);
+        cc_tell_value(game, CARC_EVENT_FINAL, meadows[i], &value);
+        cc_award_owners(game, meadow_owners(board, meadows[i]), &value, CARC_CATEGORY_MEADOW);
+    }
+}
+
+static void hunters_end(carc_game *game)
+{
+    score_huts(game);
+    score_meadows(game);
+}
+
+static const struct cc_step hunters_steps[CC_STEPS] = {
+    [CC_STEP_BONUS] = {.run = bonus_run},
+};
+
+const carc_expansion cc_hunters = {
+    .name = "hunters",
+    .title = "Hunters & Gatherers",
+    .sentence = "Forests and rivers, meadows with animals, huts, and bonus tiles for gold.",
+    .tiles = "hg_bonus",
+    .supply = {[CARC_FIGURE_MEMBER] = 5, [CARC_FIGURE_HUT] = 2}, /* HG-2 */
+    .steps = hunters_steps,
+    .slice_bytes = hunters_bytes,
+    .stack_of = hunters_stack_of,
+    .turn = hunters_turn,
+    .figure_refused = hunters_figure_refused,
+    .value = hunters_value,
+    .scored = hunters_scored,
+    .cleared = hunters_cleared,
+    .end = hunters_end,
+};

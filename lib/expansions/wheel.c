@@ -1,0 +1,446 @@
+/* wheel.c - The Wheel of Fortune (rules reference 12).
+ *
+ * The game starts around the board with the wheel. A drawn tile with a wheel mark moves the big
+ * pig on, and the sector where it stops acts before the tile is laid. Followers can be put on
+ * the crowns of a sector, which pay when the pig stops there.
+ */
+#include "module.h"
+
+extern const carc_expansion cc_wheel;
+
+enum { FORTUNE_POINTS = 3, POINTS_PER_MONK = 2, CROWN_POINTS = 3, ALONE_ON_TWO_POINTS = 6 };
+
+/* A crown space; those of a sector are next to each other. */
+struct crown {
+    uint8_t taken; /* number of the player, from 1; 0: free */
+    uint8_t figure;
+};
+
+struct slice {
+    uint8_t pig;  /* its sector */
+    uint8_t mark; /* on the tile drawn: how far it has still to go */
+    struct crown crowns[];
+};
+
+static size_t wheel_bytes(const carc_tileset *tiles)
+{
+    size_t most = 0;
+    for (size_t piece = 0; piece < carc_tileset_pieces(tiles); piece++) {
+        size_t count = 0;
+        unsigned crowns;
+        for (size_t i = 0; carc_tileset_piece_sector(tiles, piece, i, &crowns); i++)
+            count += crowns;
+        most = count > most ? count : most;
+    }
+    return sizeof(struct slice) + most * sizeof(struct crown);
+}
+
+/* --- Sectors (WF-4) --- */
+
+static unsigned count_sectors(const carc_board *board)
+{
+    unsigned count = 0;
+    while (cc_sector(board, count, NULL))
+        count++;
+    return count;
+}
+
+/* The first crown space of a sector, and how many it has. */
+static unsigned first_crown(const carc_board *board, unsigned sector, unsigned *count)
+{
+    unsigned first = 0;
+    *count = 0;
+    for (unsigned i = 0; i < sector; i++) {
+        unsigned crowns = 0;
+        cc_sector(board, i, &crowns);
+        first += crowns;
+    }
+    cc_sector(board, sector, count);
+    return first;
+}
+
+static void tell_sector(carc_game *game, carc_event_kind kind, unsigned sector, int player,
+                        unsigned figure, const char *rule)
+{
+    if (cc_heard(game))
+        cc_tell(game,
+                (carc_event){.kind = (uint8_t)kind,
+                             .player = (int8_t)player,
+                             .figure = (uint8_t)figure,
+                             .count = (int32_t)sector},
+                rule);
+}
+
+/* Pays a player what one part of a value says. */
+static void pay(carc_game *game, unsigned player, unsigned item, unsigned count, unsigned points,
+                const char *rule)
+{
+    struct cc_value value = {0};
+    if (points == 0)
+        return;
+    cc_value_change(&value, item, count, (int)points, rule);
+    cc_tell_parts(game, CARC_KIND_NONE, &value);
+    cc_award(game, player, points, CARC_CATEGORY_WHEEL, rule);
+}
+
+/* --- What the sectors do (WF-7 to WF-13) --- */
+
+/* WF-8 */
+static void fortune(carc_game *game)
+{
+    pay(game, cc_active(carc_game_board(game)), CARC_ITEM_SECTOR, 1, FORTUNE_POINTS, "WF-8");
+}
+
+/* How many followers a player has on a kind of land; in one region, or in all with CC_NONE. */
+static unsigned count_own(const carc_board *board, unsigned player, unsigned kind, unsigned region)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < cc_figure_count(board); i++) {
+        const struct cc_figure *figure = cc_figure_at(board, i);
+        if (figure->player == player && cc_region_kind(board, figure->segment) == kind &&
+            (region == CC_NONE || cc_region_of(board, figure->segment) == region))
+            count += cc_counts_as(board, figure);
+    }
+    return count;
+}
+
+/* What each of a player's followers on a kind of land gets, added up. */
+static unsigned sum_own(const carc_board *board, unsigned player, carc_kind kind,
+                        unsigned (*each)(const carc_board *board, unsigned player, unsigned region))
+{
+    unsigned sum = 0;
+    for (unsigned i = 0; i < cc_figure_count(board); i++) {
+        const struct cc_figure *figure = cc_figure_at(board, i);
+        if (figure->player == player && cc_region_kind(board, figure->segment) == (unsigned)kind)
+            sum += cc_counts_as(board, figure) *
+                   each(board, player, cc_region_of(board, figure->segment));
+    }
+    return sum;
+}
+
+/* WF-9 */
+static unsigned tax(const carc_board *board, unsigned player, unsigned city)
+{
+    return cc_region_sum(board, city, CARC_ATTR_PENNANT) +
+           count_own(board, player, CARC_KIND_CITY, city);
+}
+
+/* WF-10 */
+static unsigned harvest(const carc_board *board, unsigned player, unsigned farm)
+{
+    (void)player;
+    return cc_farm_cities(board, farm);
+}
+
+static void taxes(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    for (unsigned k = 0; k < cc_players(board); k++) {
+        unsigned player = cc_clockwise(board, k);
+        pay(game, player, CARC_ITEM_KNIGHTS, count_own(board, player, CARC_KIND_CITY, CC_NONE),
+            sum_own(board, player, CARC_KIND_CITY, tax), "WF-9");
+    }
+}
+
+static void famine(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    for (unsigned k = 0; k < cc_players(board); k++) {
+        unsigned player = cc_clockwise(board, k);
+        pay(game, player, CARC_ITEM_FARMERS, count_own(board, player, CARC_KIND_FIELD, CC_NONE),
+            sum_own(board, player, CARC_KIND_FIELD, harvest), "WF-10");
+    }
+}
+
+/* WF-11; a large one in the supply is one (OV-Q8). */
+static void storm(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    for (unsigned k = 0; k < cc_players(board); k++) {
+        unsigned player = cc_clockwise(board, k), followers = 0;
+        for (unsigned figure = 1; figure < CARC_FIGURES; figure++)
+            followers += cc_is_follower(figure) ? cc_supply(board, player, figure) : 0;
+        pay(game, player, CARC_ITEM_SUPPLY, followers, followers, "WF-11");
+    }
+}
+
+/* WF-12 */
+static void inquisition(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    for (unsigned k = 0; k < cc_players(board); k++) {
+        unsigned player = cc_clockwise(board, k);
+        unsigned monks = count_own(board, player, CARC_KIND_MONASTERY, CC_NONE);
+        pay(game, player, CARC_ITEM_MONKS, monks, POINTS_PER_MONK * monks, "WF-12");
+    }
+}
+
+/* WF-13: the active player first. */
+static void plague(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    for (unsigned k = cc_players(board); k > 0; k--)
+        cc_agenda_push_for(game, CC_STEP_PLAGUE, cc_clockwise(board, k - 1));
+}
+
+static const struct {
+    const char *name;
+    void (*act)(carc_game *game);
+} sectors[] = {
+    {"fortune", fortune},         {"taxes", taxes},   {"famine", famine}, {"storm", storm},
+    {"inquisition", inquisition}, {"plague", plague},
+};
+
+static void act(carc_game *game, unsigned sector)
+{
+    const char *name = cc_sector(carc_game_board(game), sector, NULL);
+    for (unsigned i = 0; i < sizeof sectors / sizeof *sectors; i++)
+        if (strcmp(name, sectors[i].name) == 0)
+            sectors[i].act(game);
+}
+
+/* --- The plague takes a follower from the land (WF-13) --- */
+
+static bool can_be_taken(const carc_board *board, unsigned index, unsigned player)
+{
+    const struct cc_figure *figure = cc_figure_at(board, index);
+    return figure->player == player && cc_is_follower(figure->figure);
+}
+
+static void plague_list(const carc_game *game, struct cc_list *list)
+{
+    const carc_board *board = carc_game_board(game);
+    unsigned player = (unsigned)cc_turn_actor(game);
+    for (unsigned i = 0; i < cc_figure_count(board); i++) {
+        if (!can_be_taken(board, i, player) || !cc_figure_is_first(board, i, false))
+            continue;
+        carc_action take = cc_action_at(board, CARC_ACTION_TAKE, cc_figure_at(board, i)->segment);
+        take.figure = cc_figure_at(board, i)->figure;
+        cc_list_add(list, take);
+    }
+}
+
+static const struct cc_ruling *plague_refused(const carc_game *game, const carc_action *action)
+{
+    static const struct cc_ruling not_there = {"WF-13", "there is no such own follower"};
+    const carc_board *board = carc_game_board(game);
+    unsigned node = cc_node_at(board, action->x, action->y, action->segment);
+    if (node == CC_NONE || action->figure >= CARC_FIGURES || !cc_is_follower(action->figure))
+        return &not_there;
+    unsigned index = cc_figure_find(board, (unsigned)cc_turn_actor(game), action->figure, node);
+    return index == CC_NONE ? &not_there : NULL;
+}
+
+/* WF-Q6: what must not stand alone follows it home. */
+static void plague_apply(carc_game *game, const carc_action *action)
+{
+    const carc_board *board = carc_game_board(game);
+    unsigned node = cc_node_at(board, action->x, action->y, action->segment);
+    unsigned index = cc_figure_find(board, cc_agenda_decider(game), action->figure, node);
+    cc_figure_go_home(game, index, "WF-13");
+    cc_settle(game);
+}
+
+/* --- The crowns of the sector (WF-14 to WF-16) --- */
+
+static unsigned count_taken(const struct crown *crowns, unsigned count)
+{
+    unsigned taken = 0;
+    while (taken < count && crowns[taken].taken)
+        taken++;
+    return taken;
+}
+
+static unsigned crown_points(unsigned taken, unsigned crowns)
+{
+    return taken == 1 && crowns > 1 ? ALONE_ON_TWO_POINTS : CROWN_POINTS;
+}
+
+/* Everybody's, clockwise from the active player (WF-Q12). */
+static void pay_crowns(carc_game *game, const struct crown *crowns, unsigned count)
+{
+    const carc_board *board = carc_game_board(game);
+    unsigned taken = count_taken(crowns, count), each = crown_points(taken, count);
+    for (unsigned k = 0; k < cc_players(board); k++)
+        for (unsigned i = 0; i < taken; i++)
+            if (crowns[i].taken == cc_clockwise(board, k) + 1)
+                pay(game, cc_clockwise(board, k), CARC_ITEM_CROWNS, 1, each, "WF-15");
+}
+
+static void crowns_run(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_wheel);
+    unsigned count, sector = slice->pig;
+    struct crown *crowns = &slice->crowns[first_crown(board, sector, &count)];
+    unsigned taken = count_taken(crowns, count);
+    if (taken == 0)
+        return;
+    cc_agenda_push(game, CC_STEP_OVER);
+    pay_crowns(game, crowns, count);
+    for (unsigned i = 0; i < taken; i++) {
+        cc_supply_return(game, crowns[i].taken - 1u, crowns[i].figure);
+        tell_sector(game, CARC_EVENT_UNCROWNED, sector, crowns[i].taken - 1, crowns[i].figure,
+                    "WF-16");
+        crowns[i] = (struct crown){0};
+    }
+}
+
+/* --- The wheel (WF-3, WF-5, WF-6) --- */
+
+static void wheel_begin(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_wheel);
+    unsigned sector = 0;
+    while (sector < count_sectors(board) && strcmp(cc_sector(board, sector, NULL), "fortune") != 0)
+        sector++;
+    slice->pig = (uint8_t)(sector < count_sectors(board) ? sector : 0);
+}
+
+/* OV-Q5: the mark of a tile that is discarded works too, before the next is drawn. */
+static void wheel_revealed(carc_game *game, unsigned tile)
+{
+    const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_wheel);
+    slice->mark = (uint8_t)cc_tile_mark(board, tile, CARC_MARK_WHEEL);
+    if (slice->mark && carc_game_hand(game) == CARC_NONE)
+        cc_agenda_push(game, CC_STEP_WHEEL);
+}
+
+static void wheel_run(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_wheel);
+    unsigned count = count_sectors(board);
+    if (slice->mark == 0 || count == 0)
+        return;
+    slice->pig = (uint8_t)((slice->pig + slice->mark) % count);
+    slice->mark = 0;
+    tell_sector(game, CARC_EVENT_SECTOR, slice->pig, CARC_NOBODY, CARC_FIGURE_NONE, "WF-6");
+    cc_agenda_push(game, CC_STEP_CROWNS);
+    cc_agenda_push(game, CC_STEP_OVER);
+    act(game, slice->pig);
+}
+
+/* --- Putting a follower on a crown (WF-17): one more action where a figure is put --- */
+
+static bool has_free_crown(const carc_board *board, unsigned sector)
+{
+    const struct slice *slice = cc_slice_of(board, &cc_wheel);
+    unsigned count, first = first_crown(board, sector, &count);
+    return count_taken(&slice->crowns[first], count) < count;
+}
+
+static void crown_list(const carc_game *game, struct cc_list *list)
+{
+    const carc_board *board = carc_game_board(game);
+    if (!cc_has_laid(board))
+        return;
+    for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
+        if (!cc_is_follower(figure) || !cc_supply(board, cc_active(board), figure))
+            continue;
+        for (unsigned sector = 0; cc_sector(board, sector, NULL); sector++)
+            if (has_free_crown(board, sector))
+                cc_list_add(list, (carc_action){.kind = CARC_ACTION_CROWN,
+                                                .figure = (uint8_t)figure,
+                                                .value = (uint16_t)sector});
+    }
+}
+
+static const struct cc_ruling *crown_refused(const carc_game *game, const carc_action *action)
+{
+    static const struct cc_ruling no_tile = {"BASE-11", "no tile was laid"};
+    static const struct cc_ruling no_follower = {"WF-17", "only a follower goes on a crown"};
+    static const struct cc_ruling none_left = {"BASE-11", "there is no such figure in the supply"};
+    static const struct cc_ruling no_crown = {"WF-17", "there is no free crown in that sector"};
+    const carc_board *board = carc_game_board(game);
+    if (!cc_has_laid(board))
+        return &no_tile;
+    if (action->figure >= CARC_FIGURES || !cc_is_follower(action->figure))
+        return &no_follower;
+    if (!cc_supply(board, cc_active(board), action->figure))
+        return &none_left;
+    bool free = cc_sector(board, action->value, NULL) && has_free_crown(board, action->value);
+    return free ? NULL : &no_crown;
+}
+
+static bool comes_before(struct crown a, struct crown b)
+{
+    return a.taken != b.taken ? a.taken < b.taken : a.figure < b.figure;
+}
+
+/* Kept in order of players and figures, so that it does not matter who came first. */
+static void crown_apply(carc_game *game, const carc_action *action)
+{
+    const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_wheel);
+    unsigned player = cc_active(board), count;
+    struct crown *crowns = &slice->crowns[first_crown(board, action->value, &count)];
+    struct crown fresh = {(uint8_t)(player + 1), action->figure};
+    unsigned at = count_taken(crowns, count);
+    for (; at > 0 && comes_before(fresh, crowns[at - 1]); at--)
+        crowns[at] = crowns[at - 1];
+    crowns[at] = fresh;
+    cc_supply_take(game, player, action->figure);
+    tell_sector(game, CARC_EVENT_CROWNED, action->value, (int)player, action->figure, "WF-17");
+}
+
+/* --- What can be seen --- */
+
+static bool wheel_piece(const carc_board *board, unsigned index, carc_board_piece *out)
+{
+    const struct slice *slice = cc_slice_of(board, &cc_wheel);
+    *out = (carc_board_piece){.size = sizeof *out, .placed = CARC_NONE};
+    if (index == 0) {
+        out->kind = CARC_PIECE_PIG;
+        out->count = slice->pig;
+        return true;
+    }
+    for (unsigned sector = 0; cc_sector(board, sector, NULL); sector++) {
+        unsigned count, first = first_crown(board, sector, &count);
+        for (unsigned i = 0; i < count_taken(&slice->crowns[first], count); i++) {
+            if (--index > 0)
+                continue;
+            out->kind = CARC_PIECE_CROWN;
+            out->player = (uint8_t)(slice->crowns[first + i].taken - 1);
+            out->other = slice->crowns[first + i].figure;
+            out->count = sector;
+            return true;
+        }
+    }
+    return false;
+}
+
+static const struct cc_step wheel_steps[CC_STEPS] = {
+    [CC_STEP_WHEEL] = {.run = wheel_run},
+    [CC_STEP_PLAGUE] = {.decision = CARC_DECISION_PLAGUE,
+                        .actions = CC_ANSWER(CARC_ACTION_TAKE),
+                        .list = plague_list,
+                        .refused = plague_refused,
+                        .apply = plague_apply},
+    [CC_STEP_CROWNS] = {.run = crowns_run},
+};
+
+static const struct cc_join wheel_joins[] = {
+    {CC_STEP_FIGURE,
+     {.actions = CC_ANSWER(CARC_ACTION_CROWN),
+      .list = crown_list,
+      .refused = crown_refused,
+      .apply = crown_apply}},
+    {0},
+};
+
+const carc_expansion cc_wheel = {
+    .name = "wheel",
+    .title = "The Wheel of Fortune",
+    .sentence = "The game starts around a wheel, whose sectors favour and plague everybody.",
+    .tiles = "wheel",
+    .starts_around_piece = true,
+    .steps = wheel_steps,
+    .joins = wheel_joins,
+    .slice_bytes = wheel_bytes,
+    .begin = wheel_begin,
+    .revealed = wheel_revealed,
+    .piece = wheel_piece,
+};
