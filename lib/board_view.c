@@ -1,5 +1,6 @@
 /* board_view.c - the public questions about a board. */
 #include "scoring.h"
+#include "waters.h"
 
 static bool has_node(const carc_board *board, size_t node)
 {
@@ -129,6 +130,7 @@ carc_status carc_board_region(const carc_board *board, uint16_t region, carc_reg
                          .figures = figures_in(board, root),
                          .cities =
                              (uint16_t)(kind == CARC_KIND_FIELD ? cc_farm_cities(board, root) : 0),
+                         .fish = (uint16_t)cc_fish_at(board, root),
                          .value = cc_region_value(board, root).points,
                          .owners = cc_figure_owners(board, root)};
     return CARC_OK;
@@ -137,6 +139,27 @@ carc_status carc_board_region(const carc_board *board, uint16_t region, carc_reg
 uint16_t carc_board_next_segment(const carc_board *board, uint16_t segment)
 {
     return has_node(board, segment) ? board->nodes[segment].next : CARC_NONE;
+}
+
+carc_status carc_board_system(const carc_board *board, size_t segment, carc_system *out)
+{
+    struct cc_node_set nodes;
+    if (!board || !out)
+        return CARC_ERR_NULL;
+    if (!cc_size_known(out->size, sizeof *out))
+        return CARC_ERR_SIZE;
+    if (!has_node(board, segment) || (board->nodes[segment].kind != CARC_KIND_RIVER &&
+                                      board->nodes[segment].kind != CARC_KIND_LAKE))
+        return CARC_ERR_RANGE;
+    cc_waters(board, (unsigned)segment, &nodes);
+    struct cc_system system = cc_system_of(board, &nodes);
+    *out = (carc_system){.size = sizeof *out,
+                         .segments = (uint16_t)system.segments,
+                         .lakes = (uint16_t)system.lakes,
+                         .fish = system.fish,
+                         .huts = (uint16_t)system.huts,
+                         .owners = system.owners};
+    return CARC_OK;
 }
 
 size_t carc_board_figures(const carc_board *board)

@@ -5,7 +5,7 @@ void cc_tell(carc_game *game, carc_event event, const char *rule)
 {
     struct cc_event_sink *sink = game->events;
     struct cc_writer writer = cc_writer_on(event.rule, sizeof event.rule);
-    cc_write(&writer, rule);
+    cc_write(&writer, cc_rule_cited(game->setup->choice.preset, rule, event.category));
     cc_writer_end(&writer);
     event.ply = game->board.state->ply;
     if (sink->count < sink->capacity)

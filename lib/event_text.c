@@ -35,6 +35,12 @@ static void write_tiles(struct cc_writer *writer, const carc_game *game, const c
     write_count(writer, event->count, "tile", "tiles");
 }
 
+static void write_lakes(struct cc_writer *writer, const carc_game *game, const carc_event *event)
+{
+    (void)game;
+    write_count(writer, event->count, "lake", "lakes");
+}
+
 static void write_ingots(struct cc_writer *writer, const carc_game *game, const carc_event *event)
 {
     (void)game;
@@ -317,6 +323,8 @@ static const char *const sentences[] = {
     [CARC_EVENT_UNCROWNED] = "{player}'s {figure} comes home from a crown of {sector}",
     [CARC_EVENT_DEALT] = "{player} gets {tile}",
     [CARC_EVENT_REFUSED] = "{player} puts {tile} under its stack",
+    [CARC_EVENT_BONUS] = "{player} wins a bonus tile, for the gold in {segment}",
+    [CARC_EVENT_SYSTEM] = "at the end: the river system of {segment}, {lakes}",
     [CARC_EVENT_FLOCK] = "the flock in {segment} is driven home, {number} sheep",
 };
 
@@ -392,7 +400,8 @@ static const struct {
     {"heap", write_heap},       {"follower", write_follower}, {"points", write_points},
     {"less", write_less},       {"things", write_things},     {"reason", write_reason},
     {"track", write_track},     {"token", write_token},       {"piece", write_piece},
-    {"offer", write_offer},     {"board", write_board},       {"sector", write_sector},
+    {"lakes", write_lakes},     {"offer", write_offer},       {"board", write_board},
+    {"sector", write_sector},
 };
 
 static void fill_blank(struct cc_writer *writer, const carc_game *game, const carc_event *event,

@@ -74,7 +74,8 @@ struct carc_expansion {
     /* One of its own figures was put on the board. [step_figure.c] */
     void (*figure_put)(carc_game *game, unsigned player, unsigned figure, unsigned node);
 
-    /* Who of several players tied in some regions owns them. [figure.c] */
+    /* Who owns some regions, asked where several players are in them; `owners` have the most.
+     * [figure.c] */
     uint32_t (*owners)(const carc_board *board, const uint16_t *regions, unsigned count,
                        uint32_t owners);
     /* What the tiles and pennants of a region are worth. [scoring.c] */

@@ -191,8 +191,6 @@ uint32_t cc_figure_owners_of(const struct carc_board *board, const uint16_t *reg
             together[player] += weights[player];
     }
     uint32_t owners = cc_figure_majority(together);
-    if ((owners & (owners - 1)) == 0)
-        return owners;
     CC_EACH_HOOK(board->setup, expansion, owners)
     {
         owners = expansion->owners(board, regions, count, owners);

@@ -225,7 +225,12 @@ carc_status carc_game_check(const carc_game *game, const carc_action *action, ca
     if (!game || !action)
         return cc_reason_status(why, CARC_ERR_NULL);
     const struct cc_ruling *refused = cc_turn_refused(game, action);
-    return refused ? cc_reason_ruling(why, refused) : cc_reason_ok(why);
+    if (!refused)
+        return cc_reason_ok(why);
+    const struct cc_ruling cited = {
+        cc_rule_cited(game->setup->choice.preset, refused->rule, CARC_CATEGORIES),
+        refused->sentence};
+    return cc_reason_ruling(why, &cited);
 }
 
 carc_status carc_game_apply(carc_game *game, const carc_action *action, carc_reason *why)
@@ -389,6 +394,15 @@ size_t carc_game_remaining(const carc_game *game, carc_tile_count *buffer, size_
     return count;
 }
 
+/* Tiles of the usual stack that may come, by type. */
+static unsigned count_types_to_come(const carc_game *game)
+{
+    unsigned types = 0;
+    for (unsigned tile = 0; tile < game->setup->stack_end[0]; tile++)
+        types += game->board.bag[tile] != 0;
+    return types;
+}
+
 carc_status carc_game_knowledge(const carc_game *game, unsigned player, carc_knowledge *out)
 {
     if (!game || !out)
@@ -400,7 +414,7 @@ carc_status carc_game_knowledge(const carc_game *game, unsigned player, carc_kno
     *out = (carc_knowledge){.size = sizeof *out,
                             .tiles_to_come = game->board.state->left,
                             .tiles_unseen = game->board.state->left + game->board.state->hidden,
-                            .next_tile_known = carc_game_remaining(game, NULL, 0) == 1};
+                            .next_tile_known = count_types_to_come(game) == 1};
     return CARC_OK;
 }
 

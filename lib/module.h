@@ -10,6 +10,7 @@
 #include "figure.h"
 #include "scoring.h"
 #include "steps.h"
+#include "waters.h"
 
 /* --- The table --- */
 
@@ -99,7 +100,7 @@ unsigned cc_turns_alike(const carc_board *board, unsigned tile, unsigned turns);
 unsigned cc_node_across(const carc_board *board, unsigned tile, unsigned turns, int x, int y,
                         unsigned slot);
 
-/* --- Regions: region.h; the way to a neighbour: board.h; and --- */
+/* --- Regions: region.h; rivers and lakes: waters.h; the way to a neighbour: board.h; and --- */
 
 /* Of a region, or of a segment of it. */
 static inline unsigned cc_region_kind(const carc_board *board, unsigned node)
@@ -114,11 +115,6 @@ static inline unsigned cc_region_segments(const carc_board *board, unsigned regi
 {
     return board->nodes[region].size;
 }
-/* The lake a segment of a river ends in, or CC_NONE. */
-unsigned cc_lake_of(const carc_board *board, unsigned river);
-/* Every river and lake that hangs together with a node: a river system (waters.c). */
-void cc_waters(const carc_board *board, unsigned node, struct cc_node_set *system);
-bool cc_same_waters(const carc_board *board, unsigned a, unsigned b);
 /* Whether a node belongs to something a completed scoring can come of: BASE-18, BASE-20, BASE-24.
  */
 bool cc_is_construction(const carc_board *board, unsigned node);

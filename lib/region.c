@@ -1,8 +1,6 @@
 /* region.c - joining regions, and counting what is in them. */
 #include "board.h"
 
-#include "board.h"
-
 unsigned cc_region_join(struct carc_board *board, unsigned a, unsigned b)
 {
     struct cc_node *nodes = board->nodes;
@@ -184,8 +182,7 @@ unsigned cc_region_open_sides(const struct carc_board *board, unsigned region)
     return open;
 }
 
-/* Orders nodes: cell in reading order, then first slot clockwise from NL. */
-static uint64_t node_rank(const struct carc_board *board, unsigned node)
+uint64_t cc_node_rank(const struct carc_board *board, unsigned node)
 {
     const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
     const struct cc_cell *cell = &board->cells[placed->cell];
@@ -200,10 +197,10 @@ static uint64_t node_rank(const struct carc_board *board, unsigned node)
 unsigned cc_region_first_node(const struct carc_board *board, unsigned region)
 {
     unsigned lowest = region;
-    uint64_t lowest_rank = node_rank(board, region);
+    uint64_t lowest_rank = cc_node_rank(board, region);
     for (unsigned node = board->nodes[region].next; node != region;
          node = board->nodes[node].next) {
-        uint64_t rank = node_rank(board, node);
+        uint64_t rank = cc_node_rank(board, node);
         if (rank < lowest_rank) {
             lowest = node;
             lowest_rank = rank;
@@ -219,7 +216,7 @@ uint64_t cc_region_rank(const struct carc_board *board, unsigned region)
         [CARC_KIND_FIELD] = 4,  [CARC_KIND_RIVER] = 5, [CARC_KIND_FOREST] = 6,
         [CARC_KIND_MEADOW] = 7, [CARC_KIND_LAKE] = 8};
     return (uint64_t)order[board->nodes[region].kind] << 56 |
-           node_rank(board, cc_region_first_node(board, region));
+           cc_node_rank(board, cc_region_first_node(board, region));
 }
 
 void cc_region_sort(const struct carc_board *board, uint16_t *regions, unsigned count)

@@ -79,6 +79,9 @@ unsigned cc_region_open_sides(const struct carc_board *board, unsigned region);
 uint64_t cc_region_rank(const struct carc_board *board, unsigned region);
 void cc_region_sort(const struct carc_board *board, uint16_t *regions, unsigned count);
 
+/* Orders nodes: cell in reading order, then first slot clockwise from NL. */
+uint64_t cc_node_rank(const struct carc_board *board, unsigned node);
+
 /* The node on which rank is founded: lowest cell, first slot. */
 unsigned cc_region_first_node(const struct carc_board *board, unsigned region);
 

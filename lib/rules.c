@@ -50,6 +50,19 @@ static const struct cc_stand hunters_stand = {
     {"HG-8", "tribe members stand in forests, on rivers and in meadows only"},
     {"HG-9", "a tribe member already stands in that forest, river or meadow"}};
 
+/* Rule by rule as the rulebook of this game has what both games share. */
+static const struct cc_citation hunters_citations[] = {
+    {"BASE-1", "HG-1", CARC_CATEGORIES},        {"BASE-5", "HG-3", CARC_CATEGORIES},
+    {"BASE-6", "HG-3", CARC_CATEGORIES},        {"BASE-7", "HG-4", CARC_CATEGORIES},
+    {"BASE-8", "HG-4", CARC_CATEGORIES},        {"BASE-9", "HG-4", CARC_CATEGORIES},
+    {"BASE-10", "HG-6", CARC_CATEGORIES},       {"BASE-11", "HG-7", CARC_CATEGORIES},
+    {"BASE-12", "HG-8", CARC_CATEGORIES},       {"BASE-26", "HG-14", CARC_CATEGORY_RIVER},
+    {"BASE-26", "HG-17", CARC_CATEGORY_FOREST}, {"BASE-26", "HG-28", CARC_CATEGORY_HUTS},
+    {"BASE-26", "HG-29", CARC_CATEGORY_MEADOW}, {"BASE-28", "HG-23", CARC_CATEGORIES},
+    {"BASE-32", "HG-26", CARC_CATEGORIES},      {"BASE-34", "HG-27", CARC_CATEGORIES},
+    {"BASE-39", "HG-26", CARC_CATEGORIES},      {NULL, NULL, 0},
+};
+
 extern const carc_expansion cc_hunters;
 
 /* Counts packed as the option `sheep-tokens` has them: 1, 2, 3, 4 sheep, wolves. */
@@ -70,6 +83,7 @@ static const struct cc_preset presets[] = {
       [CC_OPTION_SHEEP_TOKENS] = TOKENS(4, 5, 6, 1, 2)},
      carcassonne_rates,
      &carcassonne_stand,
+     NULL,
      NULL},
     {"big-box",
      "Carcassonne (Big Box)",
@@ -83,6 +97,7 @@ static const struct cc_preset presets[] = {
       [CC_OPTION_SHEEP_TOKENS] = TOKENS(4, 5, 6, 1, 2)},
      carcassonne_rates,
      &carcassonne_stand,
+     NULL,
      NULL},
     {"classic",
      "Carcassonne (classic)",
@@ -96,6 +111,7 @@ static const struct cc_preset presets[] = {
       [CC_OPTION_SHEEP_TOKENS] = TOKENS(4, 5, 6, 1, 2)},
      carcassonne_rates,
      &carcassonne_stand,
+     NULL,
      NULL},
     {"hunters",
      "Hunters & Gatherers",
@@ -108,7 +124,8 @@ static const struct cc_preset presets[] = {
      {[CC_OPTION_SHEEP_TOKENS] = TOKENS(4, 5, 6, 1, 2)},
      hunters_rates,
      &hunters_stand,
-     &cc_hunters},
+     &cc_hunters,
+     hunters_citations},
 };
 
 struct value {
@@ -228,6 +245,16 @@ const struct cc_preset *cc_preset_find(struct cc_word name)
         if (cc_word_is(name, presets[i].name))
             return &presets[i];
     return NULL;
+}
+
+const char *cc_rule_cited(const struct cc_preset *preset, const char *rule, unsigned category)
+{
+    const struct cc_citation *citation = preset->citations;
+    for (; citation && citation->shared; citation++)
+        if (strcmp(citation->shared, rule) == 0 &&
+            (citation->category == category || citation->category == CARC_CATEGORIES))
+            return citation->here;
+    return rule;
 }
 
 enum cc_option_id cc_option_find(struct cc_word name)

@@ -70,6 +70,12 @@ struct cc_stand {
     struct cc_ruling elsewhere, occupied;
 };
 
+/* The number a rule that games share has in another one's book; of an award, by its category. */
+struct cc_citation {
+    const char *shared, *here;
+    uint8_t category; /* carc_category, or CARC_CATEGORIES for any */
+};
+
 struct cc_preset {
     const char *name, *title, *sentence, *tiles;
     uint8_t min_players, max_players; /* as printed */
@@ -77,11 +83,15 @@ struct cc_preset {
     uint32_t options[CC_OPTIONS];
     const struct cc_rates *rates; /* by carc_kind */
     const struct cc_stand *stand;
-    const struct carc_expansion *game; /* what else its game brings, or NULL */
+    const struct carc_expansion *game;   /* what else its game brings, or NULL */
+    const struct cc_citation *citations; /* up to one without rules, or NULL */
 };
 
 /* NULL when there is no such preset. */
 const struct cc_preset *cc_preset_find(struct cc_word name);
+
+/* The number of a rule in the book of this game; `category` is that of an award. */
+const char *cc_rule_cited(const struct cc_preset *preset, const char *rule, unsigned category);
 
 /* CC_OPTIONS when there is no such option. */
 enum cc_option_id cc_option_find(struct cc_word name);

@@ -43,10 +43,9 @@ struct cc_value cc_region_value(const struct carc_board *board, unsigned region)
         rate = expansion->rate(board, region, rate);
     }
     struct cc_value value = {0};
-    bool by_segment = rates->item == CARC_ITEM_SEGMENTS;
-    if (rate->rule)
-        cc_value_add(&value, rates->item, by_segment ? board->nodes[region].size : tiles,
-                     rate->tile, rate->rule);
+    unsigned count = rates->item == CARC_ITEM_SEGMENTS ? board->nodes[region].size : tiles;
+    if (rate->rule) /* a part of no points says why there are none */
+        cc_value_change(&value, rates->item, count, (int)(count * rate->tile), rate->rule);
     if (rate->pennant)
         cc_value_add(&value, CARC_ITEM_PENNANTS, cc_region_sum(board, region, CARC_ATTR_PENNANT),
                      rate->pennant, rate->rule);

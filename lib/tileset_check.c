@@ -140,7 +140,8 @@ static unsigned find_segment(const struct cc_piece *piece, unsigned from, unsign
  * of Carcassonne is no region; its ends are marks of the tile. */
 static carc_status check_river(const struct cc_draft *draft, unsigned segment, carc_reason *why)
 {
-    const unsigned hunters = 1u << CARC_KIND_FOREST | 1u << CARC_KIND_MEADOW | 1u << CARC_KIND_LAKE;
+    const unsigned with_ends =
+        1u << CARC_KIND_FOREST | 1u << CARC_KIND_MEADOW | 1u << CARC_KIND_LAKE;
     const struct cc_piece *piece = &draft->piece;
     const struct cc_piece_segment *river = &piece->segments[segment];
     unsigned lake = river->attributes[CARC_ATTR_LAKE], sides = 0;
@@ -154,7 +155,7 @@ static carc_status check_river(const struct cc_draft *draft, unsigned segment, c
     if (lake != 0 &&
         find_segment(piece, 0, CARC_KIND_LAKE, CARC_ATTR_ID, lake) == piece->segment_count)
         return refuse_line(draft, segment, "the river ends in a lake that is not on the tile", why);
-    if (!(kinds_of(piece) & hunters))
+    if (!(kinds_of(piece) & with_ends))
         return CARC_OK;
     if (!ends && sides == 1)
         return refuse_line(draft, segment, "a river with one side needs lake= or spring", why);

@@ -180,6 +180,35 @@ static void test_board_follows_its_game(void **state)
     carc_game_free(clone);
 }
 
+/* The start tile of Hunters & Gatherers: a lake with one fish, the river W, forest and meadows. */
+static void test_a_river_system(void **state)
+{
+    (void)state;
+    carc_game *game = play_game("hunters", 2, 1);
+    const carc_board *board = carc_game_board(game);
+    carc_system system = CARC_SYSTEM_INIT, wrong = CARC_SYSTEM_INIT;
+    carc_board_segment segment = CARC_BOARD_SEGMENT_INIT;
+    unsigned waters = 0;
+    wrong.size--;
+    for (size_t i = 0; carc_board_segment_info(board, i, &segment) == CARC_OK; i++) {
+        bool water = segment.kind == CARC_KIND_RIVER || segment.kind == CARC_KIND_LAKE;
+        carc_status status = carc_board_system(board, i, &system);
+        assert_int_equal(status, water ? CARC_OK : CARC_ERR_RANGE);
+        waters += water;
+    }
+    assert_int_equal(waters, 2);
+    assert_int_equal(system.segments, 1);
+    assert_int_equal(system.lakes, 1);
+    assert_int_equal(system.fish, 1);
+    assert_int_equal(system.huts, 0);
+    assert_int_equal(system.owners, 0);
+    assert_int_equal(carc_board_system(NULL, 0, &system), CARC_ERR_NULL);
+    assert_int_equal(carc_board_system(board, 0, NULL), CARC_ERR_NULL);
+    assert_int_equal(carc_board_system(board, 0, &wrong), CARC_ERR_SIZE);
+    assert_int_equal(carc_board_system(board, 99, &system), CARC_ERR_RANGE);
+    carc_game_free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -190,6 +219,7 @@ int main(void)
         cmocka_unit_test(test_wrong_sizes),
         cmocka_unit_test(test_the_start_tile),
         cmocka_unit_test(test_positions_from_scratch),
+        cmocka_unit_test(test_a_river_system),
         cmocka_unit_test(test_board_follows_its_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

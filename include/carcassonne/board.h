@@ -70,7 +70,7 @@ typedef struct carc_region {
     uint16_t open;    /**< Open ends: sides still to be continued, free cells around a monastery. */
     uint16_t figures; /**< Figures standing in it. */
     uint16_t cities;  /**< Field: completed cities it borders. */
-    uint16_t reserved; /**< Zero. */
+    uint16_t fish;    /**< River: fish in the lakes at its ends. Lake: its fish. */
     uint32_t pennants; /**< Pennants in it. */
     uint32_t value;    /**< What it would score now: completed or as at the end of the game. */
     uint32_t owners;   /**< Bit i set when player i would get the value. */
@@ -80,6 +80,24 @@ typedef struct carc_region {
 #define CARC_REGION_INIT                                                                           \
     {                                                                                              \
         sizeof(carc_region), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0                                    \
+    }
+
+/** A river system: rivers and lakes that hang together. A lake separates the rivers that touch it,
+    so each of them is a region of its own, but all are one system. */
+typedef struct carc_system {
+    uint32_t size;     /**< sizeof(carc_system). */
+    uint16_t segments; /**< River segments in it. */
+    uint16_t lakes;    /**< Lakes in it. */
+    uint32_t fish;     /**< Fish in these lakes: what its huts are worth at the end of the game. */
+    uint16_t huts;     /**< Huts in it. */
+    uint16_t reserved; /**< Zero. */
+    uint32_t owners;   /**< Bit i set when nobody has more huts in it than player i, who has one. */
+} carc_system;
+
+/** Starts a ::carc_system. */
+#define CARC_SYSTEM_INIT                                                                           \
+    {                                                                                              \
+        sizeof(carc_system), 0, 0, 0, 0, 0, 0                                                      \
     }
 
 /** A figure on the board. */
@@ -262,6 +280,17 @@ CARC_API carc_status carc_board_region(const carc_board *board, uint16_t region,
  * @par Thread-safety Reads only.
  */
 CARC_API uint16_t carc_board_next_segment(const carc_board *board, uint16_t segment);
+
+/**
+ * @brief Describes the river system a river or lake belongs to.
+ * @param board The board.
+ * @param segment Board number of a segment of a river, or of a lake.
+ * @param[out] out With `size` set.
+ * @return ::CARC_OK, ::CARC_ERR_NULL, ::CARC_ERR_SIZE, or ::CARC_ERR_RANGE when there is no such
+ *         segment or it is neither river nor lake.
+ * @par Thread-safety Reads only.
+ */
+CARC_API carc_status carc_board_system(const carc_board *board, size_t segment, carc_system *out);
 
 /**
  * @brief How many figures stand on the board.

@@ -443,7 +443,8 @@ CARC_API const char *carc_game_option(const carc_game *game, const char *option)
  * @{ */
 
 /**
- * @brief How many tiles are still to be drawn.
+ * @brief How many tiles are still to be drawn. Bonus tiles are not among them: how many of them are
+ *        left, carc_game_remaining() tells.
  * @param game The game.
  * @return The number; 0 for NULL.
  * @par Thread-safety Reads only.

@@ -24,54 +24,20 @@ static size_t hunters_bytes(const carc_tileset *tiles)
     return sizeof(struct slice);
 }
 
-/* --- Rivers --- */
-
-/* HG-14: the fish of the lakes at its ends; those of one lake once (HG-Q5). */
-static unsigned count_end_fish(const carc_board *board, unsigned river)
-{
-    struct cc_node_set lakes;
-    unsigned fish = 0, node = river;
-    cc_node_set_clear(board, &lakes);
-    do {
-        unsigned lake = cc_lake_of(board, node);
-        if (lake != CC_NONE && cc_node_set_add(&lakes, lake))
-            fish += cc_node_attribute(board, lake, CARC_ATTR_FISH);
-        node = cc_region_next(board, node);
-    } while (node != river);
-    return fish;
-}
-
-/* --- Huts --- */
-
-static bool is_hut_at_river(const carc_board *board, const struct cc_figure *figure)
-{
-    return figure->figure == CARC_FIGURE_HUT &&
-           cc_region_kind(board, figure->segment) != CARC_KIND_MEADOW;
-}
-
-static bool any_hut(const carc_board *board)
-{
-    for (unsigned i = 0; i < cc_figure_count(board); i++)
-        if (is_hut_at_river(board, cc_figure_at(board, i)))
-            return true;
-    return false;
-}
-
 /* --- Putting figures down (HG-8 to HG-11) --- */
 
+/* HG-10: nobody's hut may be in the whole river system. */
 static const struct cc_ruling *hut_refused(const carc_board *board, unsigned node)
 {
     static const struct cc_ruling elsewhere = {"HG-8", "a hut stands on a river or a lake"};
     static const struct cc_ruling taken = {"HG-10", "there is a hut in that river system already"};
+    struct cc_node_set system;
     unsigned kind = cc_region_kind(board, node);
     if (kind != CARC_KIND_RIVER && kind != CARC_KIND_LAKE)
         return &elsewhere;
-    if (!any_hut(board))
-        return NULL;
-    struct cc_node_set system;
     cc_waters(board, node, &system);
     for (unsigned i = 0; i < cc_figure_count(board); i++)
-        if (is_hut_at_river(board, cc_figure_at(board, i)) &&
+        if (cc_figure_at(board, i)->figure == CARC_FIGURE_HUT &&
             cc_node_set_has(&system, cc_figure_at(board, i)->segment))
             return &taken;
     return NULL;
@@ -153,7 +119,7 @@ static void hunters_value(const carc_board *board, unsigned region, struct cc_va
     if (!cc_region_complete(board, region))
         return;
     if (kind == CARC_KIND_RIVER)
-        cc_value_add(value, CARC_ITEM_FISH, count_end_fish(board, region), 1, "HG-14");
+        cc_value_add(value, CARC_ITEM_FISH, cc_fish_at(board, region), 1, "HG-14");
     if (kind == CARC_KIND_FOREST && cc_region_sum(board, region, CARC_ATTR_MUSHROOM))
         cc_value_add(value, CARC_ITEM_MUSHROOMS, cc_region_sum(board, region, CARC_ATTR_MUSHROOM),
                      POINTS_PER_MUSHROOM, "HG-33");
@@ -166,7 +132,19 @@ static unsigned hunters_stack_of(const carc_tileset *tiles, unsigned tile)
     return carc_tileset_mark(tiles, tile, CARC_MARK_BONUS) ? 1 : 0;
 }
 
-/* HG-19: one in a turn, however much gold there is. */
+static void win_bonus(carc_game *game, unsigned forest)
+{
+    struct slice *slice = cc_slice(game, &cc_hunters);
+    slice->bonus = WON;
+    if (!cc_heard(game))
+        return;
+    const carc_board *board = carc_game_board(game);
+    carc_event event = cc_event_at(game, CARC_EVENT_BONUS, cc_region_first_node(board, forest));
+    event.player = (int8_t)cc_active(board);
+    cc_tell(game, event, "HG-18");
+}
+
+/* HG-19, HG-Q2: one in a turn, however much gold there is and in however many forests. */
 static void hunters_cleared(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
@@ -174,47 +152,40 @@ static void hunters_cleared(carc_game *game)
     unsigned region;
     slice->resting = (uint8_t)(slice->resting + members_home(board) - slice->before);
     for (unsigned i = 0; (region = cc_completed(board, i)) != CC_NONE; i++)
-        if (cc_region_kind(board, region) == CARC_KIND_FOREST && slice->bonus == NONE_YET &&
+        if (slice->bonus == NONE_YET && cc_second_stack(board) > 0 &&
+            cc_region_kind(board, region) == CARC_KIND_FOREST &&
             cc_region_sum(board, region, CARC_ATTR_GOLD))
-            slice->bonus = WON;
+            win_bonus(game, region);
 }
 
 /* Drawn from its own stack and played like a tile; then the usual stack's turn is again. */
 static void bonus_run(carc_game *game)
 {
-    const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_hunters);
     cc_draw_from(game, 0);
     if (slice->bonus != WON)
         return;
     slice->bonus = DONE;
-    if (cc_second_stack(board) == 0)
-        return;
     cc_draw_from(game, 1);
     cc_turn_push_inner_part(game);
 }
 
 /* --- The end (HG-28, HG-29, HG-34) --- */
 
-/* HG-28 */
-static void score_system(carc_game *game, const struct cc_node_set *system, unsigned hut)
+static void score_system(carc_game *game, const struct cc_system *system)
 {
-    const carc_board *board = carc_game_board(game);
-    unsigned weights[CARC_MAX_PLAYERS] = {0}, fish = 0;
-    struct cc_node_set lakes = *system;
     struct cc_value value = {0};
-    for (unsigned i = 0; i < cc_figure_count(board); i++) {
-        const struct cc_figure *figure = cc_figure_at(board, i);
-        if (is_hut_at_river(board, figure) && cc_node_set_has(system, figure->segment))
-            weights[figure->player]++;
+    if (cc_heard(game)) {
+        carc_event event = cc_event_at(game, CARC_EVENT_SYSTEM, system->first);
+        event.count = (int32_t)system->lakes;
+        cc_tell(game, event, "HG-28");
     }
-    for (unsigned node; (node = cc_node_set_take(board, &lakes)) != CC_NONE;)
-        fish += cc_node_attribute(board, node, CARC_ATTR_FISH);
-    cc_value_add(&value, CARC_ITEM_FISH, fish, 1, "HG-28");
-    cc_tell_value(game, CARC_EVENT_FINAL, cc_region_of(board, hut), &value);
-    cc_award_owners(game, cc_figure_majority(weights), &value, CARC_CATEGORY_HUTS);
+    cc_value_add(&value, CARC_ITEM_FISH, system->fish, 1, "HG-28");
+    cc_tell_parts(game, CARC_KIND_LAKE, &value);
+    cc_award_owners(game, system->owners, &value, CARC_CATEGORY_HUTS);
 }
 
+/* HG-28: each system that has huts, once. */
 static void score_huts(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
@@ -222,27 +193,32 @@ static void score_huts(carc_game *game)
     cc_node_set_clear(board, &done);
     for (unsigned i = 0; i < cc_figure_count(board); i++) {
         const struct cc_figure *figure = cc_figure_at(board, i);
-        struct cc_node_set system;
-        if (!is_hut_at_river(board, figure) || cc_node_set_has(&done, figure->segment))
+        struct cc_node_set nodes;
+        if (figure->figure != CARC_FIGURE_HUT || cc_node_set_has(&done, figure->segment) ||
+            cc_region_kind(board, figure->segment) == CARC_KIND_MEADOW)
             continue;
-        cc_waters(board, figure->segment, &system);
-        score_system(game, &system, figure->segment);
-        for (unsigned node; (node = cc_node_set_take(board, &system)) != CC_NONE;)
+        cc_waters(board, figure->segment, &nodes);
+        struct cc_system system = cc_system_of(board, &nodes);
+        score_system(game, &system);
+        for (unsigned node; (node = cc_node_set_take(board, &nodes)) != CC_NONE;)
             cc_node_set_add(&done, node);
     }
 }
 
-/* HG-34: whoever hunts at the dolmen, alone or with others there; or else the most hunters. */
-static uint32_t meadow_owners(const carc_board *board, unsigned meadow)
+/* HG-34: whoever hunts at a dolmen owns the meadow; several share it (HG-Q6). */
+static uint32_t hunters_owners(const carc_board *board, const uint16_t *regions, unsigned count,
+                               uint32_t owners)
 {
     uint32_t at_dolmen = 0;
     for (unsigned i = 0; i < cc_figure_count(board); i++) {
         const struct cc_figure *figure = cc_figure_at(board, i);
-        if (cc_is_follower(figure->figure) && cc_region_of(board, figure->segment) == meadow &&
-            cc_node_attribute(board, figure->segment, CARC_ATTR_DOLMEN))
-            at_dolmen |= 1u << figure->player;
+        for (unsigned k = 0; k < count; k++)
+            if (cc_is_follower(figure->figure) &&
+                cc_region_of(board, figure->segment) == regions[k] &&
+                cc_node_attribute(board, figure->segment, CARC_ATTR_DOLMEN))
+                at_dolmen |= 1u << figure->player;
     }
-    return at_dolmen ? at_dolmen : cc_figure_owners(board, meadow);
+    return at_dolmen ? at_dolmen : owners;
 }
 
 static void score_meadows(carc_game *game)
@@ -254,7 +230,7 @@ static void score_meadows(carc_game *game)
     for (unsigned i = 0; i < count; i++) {
         struct cc_value value = cc_region_value(board, meadows[i]);
         cc_tell_value(game, CARC_EVENT_FINAL, meadows[i], &value);
-        cc_award_owners(game, meadow_owners(board, meadows[i]), &value, CARC_CATEGORY_MEADOW);
+        cc_award_owners(game, cc_figure_owners(board, meadows[i]), &value, CARC_CATEGORY_MEADOW);
     }
 }
 
@@ -279,6 +255,7 @@ const carc_expansion cc_hunters = {
     .stack_of = hunters_stack_of,
     .turn = hunters_turn,
     .figure_refused = hunters_figure_refused,
+    .owners = hunters_owners,
     .value = hunters_value,
     .scored = hunters_scored,
     .cleared = hunters_cleared,

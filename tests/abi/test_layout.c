@@ -67,6 +67,7 @@ static int compare_init_macros(void)
     static const carc_region region = CARC_REGION_INIT;
     static const carc_score score = CARC_SCORE_INIT;
     static const carc_segment segment = CARC_SEGMENT_INIT;
+    static const carc_system system = CARC_SYSTEM_INIT;
     static const carc_tile tile = CARC_TILE_INIT;
 #define INIT(variable)                                                                             \
     {                                                                                              \
@@ -79,7 +80,7 @@ static int compare_init_macros(void)
     } starts[] = {
         INIT(figure), INIT(piece),       INIT(on_board), INIT(drawing), INIT(knowledge),
         INIT(option), INIT(start_piece), INIT(place),    INIT(placed),  INIT(preset),
-        INIT(region), INIT(score),       INIT(segment),  INIT(tile),
+        INIT(region), INIT(score),       INIT(segment),  INIT(system),  INIT(tile),
     };
     int wrong = 0;
     for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
