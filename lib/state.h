@@ -49,8 +49,10 @@ enum {
 /* One thing still to do; what `step` means stands in turn.c. */
 struct cc_entry {
     uint8_t step;
-    int8_t actor; /* who decides: a player or CARC_CHANCE */
-    int16_t x, y; /* where, for steps that go back to a tile */
+    int8_t actor;    /* who decides: a player or CARC_CHANCE */
+    int16_t x, y;    /* where, for steps about a tile ... */
+    uint8_t segment; /* ... or about one of its segments */
+    uint8_t reserved;
 };
 
 /* Points on their way to the track (award.c). */

@@ -100,8 +100,15 @@ void cc_agenda_push(carc_game *game, enum cc_step_id step);
 /* ... or by any player. */
 void cc_agenda_push_for(carc_game *game, enum cc_step_id step, unsigned player);
 
+/* ... and about a segment; which one, while that decision waits. */
+void cc_agenda_push_at(carc_game *game, enum cc_step_id step, unsigned player, unsigned node);
+unsigned cc_agenda_node(const carc_game *game);
+
 /* Takes the topmost entry of a step off the agenda: it is not done any more. */
 void cc_agenda_drop(carc_game *game, enum cc_step_id step);
+
+/* Within apply(), before anything is pushed: the decision just answered is asked once more. */
+void cc_agenda_repeat(carc_game *game);
 
 /* Lays a tile in this part of the turn, drawn or not (step_tile.c), and why it may not lie there.
  */

@@ -113,6 +113,29 @@ void cc_agenda_push(carc_game *game, enum cc_step_id step)
     cc_agenda_push_for(game, step, game->board.state->turn);
 }
 
+void cc_agenda_push_at(carc_game *game, enum cc_step_id step, unsigned player, unsigned node)
+{
+    struct cc_state *state = game->board.state;
+    carc_action at = cc_action_at(&game->board, CARC_ACTION_PASS, node);
+    cc_agenda_push_for(game, step, player);
+    struct cc_entry *entry = &state->agenda[state->agenda_count - 1];
+    entry->x = at.x;
+    entry->y = at.y;
+    entry->segment = at.segment;
+}
+
+unsigned cc_agenda_node(const carc_game *game)
+{
+    const struct cc_state *state = game->board.state;
+    const struct cc_entry *entry = &state->agenda[state->agenda_count - 1];
+    return cc_node_at(&game->board, entry->x, entry->y, entry->segment);
+}
+
+void cc_agenda_repeat(carc_game *game)
+{
+    game->board.state->agenda_count++;
+}
+
 void cc_agenda_drop(carc_game *game, enum cc_step_id step)
 {
     struct cc_state *state = game->board.state;
