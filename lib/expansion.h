@@ -67,8 +67,9 @@ struct carc_expansion {
 
     /* Why no follower may be put on a segment that is otherwise free for one. [figure.c] */
     const struct cc_ruling *(*follower_refused)(const carc_board *board, unsigned node);
-    /* Adds what figures weigh in a region in which they do not stand. [figure.c] */
-    void (*weigh)(const carc_board *board, unsigned region, unsigned weights[CARC_MAX_PLAYERS]);
+    /* Whether a figure counts in the region of another segment of its tile as well, too. Such a
+     * figure must stay where it is. [figure.c] */
+    bool (*counts_in)(const carc_board *board, const struct cc_figure *figure, unsigned node);
     /* Whether a figure stays when its region is completed. [figure.c] */
     bool (*stays)(const carc_board *board, const struct cc_figure *figure);
     /* One of its own figures was put on the board. [step_figure.c] */

@@ -44,6 +44,30 @@ const struct cc_ruling *cc_figure_refused(const struct carc_board *board, unsign
     return refused;
 }
 
+/* The segments of the tile a node is on: from the one returned up to `end`. */
+static unsigned tile_nodes(const struct carc_board *board, unsigned node, unsigned *end)
+{
+    const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
+    *end = placed->first + cc_tile_of(board, placed->tile)->segment_count;
+    return placed->first;
+}
+
+/* Notes a follower where it stands, and where it counts besides. */
+static void note_figure(struct carc_board *board, const struct cc_figure *figure)
+{
+    uint8_t player = (uint8_t)(1u << figure->player);
+    if (!cc_is_follower(figure->figure))
+        return;
+    board->nodes[cc_region_of(board, figure->segment)].players |= player;
+    CC_EACH_HOOK(board->setup, expansion, counts_in)
+    {
+        unsigned end, node = tile_nodes(board, figure->segment, &end);
+        for (; node < end; node++)
+            if (expansion->counts_in(board, figure, node))
+                board->nodes[cc_region_of(board, node)].players |= player;
+    }
+}
+
 void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned node,
                    const char *rule)
 {
@@ -51,10 +75,9 @@ void cc_figure_put(carc_game *game, unsigned player, unsigned figure, unsigned n
     struct cc_state *state = board->state;
     state->supply[player][figure]--;
     state->stands[player][figure] = (uint16_t)node;
-    board->figures[state->figure_count++] =
+    board->figures[state->figure_count] =
         (struct cc_figure){(uint16_t)node, (uint8_t)player, (uint8_t)figure};
-    if (cc_is_follower(figure))
-        board->nodes[cc_region_of(board, node)].players |= (uint8_t)(1u << player);
+    note_figure(board, &board->figures[state->figure_count++]);
     if (cc_heard(game)) {
         carc_event event = cc_event_at(game, CARC_EVENT_FIGURE, node);
         event.player = (int8_t)player;
@@ -125,20 +148,21 @@ void cc_figures_return(carc_game *game, unsigned region)
 
 void cc_figures_note(struct carc_board *board)
 {
-    for (unsigned i = 0; i < board->state->figure_count; i++) {
-        const struct cc_figure *figure = &board->figures[i];
-        if (cc_is_follower(figure->figure))
-            board->nodes[cc_region_of(board, figure->segment)].players |=
-                (uint8_t)(1u << figure->player);
-    }
+    for (unsigned i = 0; i < board->state->figure_count; i++)
+        note_figure(board, &board->figures[i]);
 }
 
-void cc_figures_note_all(carc_game *game)
+/* Whether a figure counts in a region in which it does not stand. */
+static bool counts_from_afar(const struct carc_board *board, const carc_expansion *expansion,
+                             const struct cc_figure *figure, unsigned region)
 {
-    struct carc_board *board = &game->board;
-    for (unsigned node = 0; node < board->state->node_count; node++)
-        if (board->nodes[node].parent == node)
-            note(board, node);
+    unsigned end, node = tile_nodes(board, figure->segment, &end);
+    if (cc_region_of(board, figure->segment) == region)
+        return false;
+    for (; node < end; node++)
+        if (cc_region_of(board, node) == region && expansion->counts_in(board, figure, node))
+            return true;
+    return false;
 }
 
 void cc_figure_weights(const struct carc_board *board, unsigned region,
@@ -150,9 +174,11 @@ void cc_figure_weights(const struct carc_board *board, unsigned region,
         if (cc_region_of(board, figure->segment) == region)
             weights[figure->player] += weights_of[figure->figure];
     }
-    CC_EACH_HOOK(board->setup, expansion, weigh)
+    CC_EACH_HOOK(board->setup, expansion, counts_in)
     {
-        expansion->weigh(board, region, weights);
+        for (unsigned i = 0; i < board->state->figure_count; i++)
+            if (counts_from_afar(board, expansion, &board->figures[i], region))
+                weights[board->figures[i].player] += weights_of[board->figures[i].figure];
     }
 }
 

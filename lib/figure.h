@@ -25,9 +25,6 @@ void cc_figures_return(carc_game *game, unsigned region);
 /* Notes in every region whose followers it holds. */
 void cc_figures_note(struct carc_board *board);
 
-/* Notes it anew for every region, when figures count where they do not stand. */
-void cc_figures_note_all(carc_game *game);
-
 /* How much each player's figures weigh in a region. */
 void cc_figure_weights(const struct carc_board *board, unsigned region,
                        unsigned weights[CARC_MAX_PLAYERS]);

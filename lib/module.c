@@ -35,6 +35,11 @@ unsigned cc_tile_types(const carc_board *board)
     return (unsigned)board->setup->tiles->tile_count;
 }
 
+unsigned cc_tile_count(const carc_board *board, unsigned tile)
+{
+    return cc_tile_of(board, tile)->count;
+}
+
 unsigned cc_bag_count(const carc_board *board, unsigned tile)
 {
     return board->bag[tile];
@@ -144,6 +149,17 @@ bool cc_tile_shows(const carc_board *board, unsigned tile, carc_kind kind)
     return (unsigned)cc_tile_of(board, tile)->kinds >> kind & 1u;
 }
 
+unsigned cc_tile_segment(const carc_board *board, unsigned tile, carc_kind kind,
+                         carc_attribute attribute)
+{
+    const struct cc_tile *info = cc_tile_of(board, tile);
+    for (unsigned i = 0; i < info->segment_count; i++)
+        if (info->segments[i].kind == kind &&
+            (attribute == CARC_ATTRIBUTES || info->segments[i].attributes[attribute]))
+            return i;
+    return CC_NO_SEGMENT;
+}
+
 unsigned cc_tile_mark(const carc_board *board, unsigned tile, carc_mark mark)
 {
     return cc_tile_of(board, tile)->marks[mark];
@@ -215,6 +231,11 @@ unsigned cc_segment_on_side(const carc_board *board, unsigned placed, unsigned s
 unsigned cc_node_attribute(const carc_board *board, unsigned node, carc_attribute attribute)
 {
     return cc_segment_of(board, node)->attributes[attribute];
+}
+
+unsigned cc_node_tile(const carc_board *board, unsigned node)
+{
+    return board->placed[board->nodes[node].placed].tile;
 }
 
 unsigned cc_completed(const carc_board *board, unsigned index)

@@ -52,10 +52,15 @@ static inline void *cc_slice(carc_game *game, const carc_expansion *expansion)
 /* --- The bag --- */
 
 unsigned cc_tile_types(const carc_board *board);
+unsigned cc_tile_count(const carc_board *board, unsigned tile); /* how many the game has */
 unsigned cc_bag_count(const carc_board *board, unsigned tile);
 void cc_bag_return(carc_game *game, unsigned tile);  /* a drawn tile goes back */
 void cc_bag_discard(carc_game *game, unsigned tile); /* a tile leaves the game */
 bool cc_tile_shows(const carc_board *board, unsigned tile, carc_kind kind);
+/* Its first segment of a kind, with an attribute (CARC_ATTRIBUTES: whatever is printed on it), or
+ * CC_NO_SEGMENT. */
+unsigned cc_tile_segment(const carc_board *board, unsigned tile, carc_kind kind,
+                         carc_attribute attribute);
 unsigned cc_tile_mark(const carc_board *board, unsigned tile, carc_mark mark);
 /* Bit s set when side s (N 0, E 1, S 2, W 3) of the turned tile is of the kind. */
 unsigned cc_tile_sides(const carc_board *board, unsigned tile, unsigned turns, carc_kind kind);
@@ -124,8 +129,9 @@ void cc_link(carc_game *game, unsigned a, unsigned b);
 void cc_unlink(carc_game *game, unsigned region);
 /* The segment of a placed tile that owns the middle of a side as it lies, or CC_NO_SEGMENT. */
 unsigned cc_segment_on_side(const carc_board *board, unsigned placed, unsigned side);
-/* What is printed on a segment. */
+/* What is printed on a segment, and on which tile it is. */
 unsigned cc_node_attribute(const carc_board *board, unsigned node, carc_attribute attribute);
+unsigned cc_node_tile(const carc_board *board, unsigned node);
 /* The regions this part of the turn completed, from 0; CC_NONE behind the last. */
 unsigned cc_completed(const carc_board *board, unsigned index);
 /* How many completed regions of a kind are on the board. */

@@ -106,13 +106,14 @@ void cc_score_region(carc_game *game, unsigned region)
     cc_award_owners(game, owners, &value, complete ? rates->category : rates->unfinished_category);
 }
 
-/* The regions followers stand in whose kind is one of `kinds`, each once. */
+/* The regions followers count in whose kind is one of `kinds`, each once. A completed one was paid
+ * when it was completed; a follower who stays there is not paid again. */
 static unsigned occupied(const struct carc_board *board, unsigned kinds, uint16_t *regions)
 {
     unsigned count = 0;
     for (unsigned node = 0; node < board->state->node_count; node++)
         if (board->nodes[node].players && board->nodes[node].parent == node &&
-            kinds >> board->nodes[node].kind & 1u)
+            kinds >> board->nodes[node].kind & 1u && !cc_region_complete(board, node))
             regions[count++] = (uint16_t)node;
     return count;
 }

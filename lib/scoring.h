@@ -49,7 +49,8 @@ void cc_tell_parts(carc_game *game, unsigned kind, const struct cc_value *value)
 void cc_tell_value(carc_game *game, carc_event_kind kind, unsigned region,
                    const struct cc_value *value);
 
-/* The regions followers stand in, each once: those that can be completed, or those of a kind. */
+/* The regions followers count in that are not completed, each once: those that can be, or those of
+ * a kind. */
 enum { CC_MAX_FIGURES = CARC_MAX_PLAYERS * 32 };
 unsigned cc_occupied_regions(const struct carc_board *board, uint16_t *regions);
 unsigned cc_occupied_of_kind(const struct carc_board *board, carc_kind kind, uint16_t *regions);
