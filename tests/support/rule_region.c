@@ -15,12 +15,19 @@ struct subject {
 
 static carc_kind find_kind(const char *name)
 {
-    static const carc_kind kinds[] = {CARC_KIND_ROAD, CARC_KIND_CITY, CARC_KIND_FIELD,
-                                      CARC_KIND_MONASTERY};
+    static const carc_kind kinds[] = {CARC_KIND_ROAD,      CARC_KIND_CITY,   CARC_KIND_FIELD,
+                                      CARC_KIND_MONASTERY, CARC_KIND_FOREST, CARC_KIND_RIVER,
+                                      CARC_KIND_MEADOW,    CARC_KIND_LAKE};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(carc_kind_name(kinds[i]), name) == 0)
             return kinds[i];
     return CARC_KIND_NONE;
+}
+
+/* Whether segments of a kind touch no side, so that they are named without a slot. */
+static bool is_inland(carc_kind kind)
+{
+    return kind == CARC_KIND_MONASTERY || kind == CARC_KIND_LAKE;
 }
 
 const char *rule_slot_name(unsigned slot)
@@ -48,7 +55,7 @@ uint16_t rule_segment(const carc_board *board, uint16_t placed, carc_kind kind, 
     for (unsigned i = 0; i < tile.segments; i++) {
         carc_board_segment segment = CARC_BOARD_SEGMENT_INIT;
         carc_board_segment_info(board, tile.first_segment + i, &segment);
-        if (segment.kind == kind && (kind == CARC_KIND_MONASTERY || segment.slots >> slot & 1u))
+        if (segment.kind == kind && (is_inland(kind) || segment.slots >> slot & 1u))
             return (uint16_t)(tile.first_segment + i);
     }
     return CARC_NONE;
@@ -62,7 +69,7 @@ static bool take_region(struct rule_test *test, struct rule_words *words, carc_k
     char slot[RULE_WORD] = "";
     long x, y;
     if (!rule_take_number(words, &x) || !rule_take_number(words, &y) ||
-        (kind != CARC_KIND_MONASTERY && !rule_take_word(words, slot)))
+        (!is_inland(kind) && !rule_take_word(words, slot)))
         return false;
     uint16_t placed = carc_board_tile_at(board, (int)x, (int)y);
     uint16_t segment = rule_segment(board, placed, kind, slot);
@@ -77,7 +84,7 @@ bool rule_take_segment(struct rule_test *test, struct rule_words *words, uint16_
     long x, y;
     if (!rule_take_number(words, &x) || !rule_take_number(words, &y) ||
         !rule_take_word(words, kind) || find_kind(kind) == CARC_KIND_NONE ||
-        (find_kind(kind) != CARC_KIND_MONASTERY && !rule_take_word(words, slot)))
+        (!is_inland(find_kind(kind)) && !rule_take_word(words, slot)))
         return false;
     *segment =
         rule_segment(board, carc_board_tile_at(board, (int)x, (int)y), find_kind(kind), slot);
@@ -102,6 +109,10 @@ static bool expect_number(const struct subject *subject, struct rule_words words
         compare(subject, expected, (long)region->value, "as value");
     else if (rule_take_count(&words, &expected, "tile", "tiles"))
         compare(subject, expected, region->tiles, "tiles");
+    else if (rule_take_count(&words, &expected, "segment", "segments"))
+        compare(subject, expected, region->segments, "segments");
+    else if (rule_take_count(&words, &expected, "fish", "fish"))
+        compare(subject, expected, region->fish, "fish");
     else if (rule_take_count(&words, &expected, "open", "open"))
         compare(subject, expected, region->open, "open");
     else if (rule_take_count(&words, &expected, "pennant", "pennants"))
