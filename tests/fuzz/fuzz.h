@@ -29,4 +29,22 @@ static inline void require_reason(carc_status status, const carc_reason *why, si
     REQUIRE(why->line <= bytes + 1);
 }
 
+/* Bytes that decide; when they are used up, zeros. */
+struct bytes {
+    const uint8_t *at;
+    size_t left;
+};
+
+static inline unsigned bytes_next(struct bytes *bytes)
+{
+    if (bytes->left == 0)
+        return 0;
+    bytes->left--;
+    return *bytes->at++;
+}
+
+/* A game of any preset, options, expansions, players and seed; NULL when they do not go
+ * together. (set_up.c) */
+carc_game *bytes_set_up(struct bytes *bytes);
+
 #endif

@@ -3,96 +3,14 @@
  * a trace. Now and then the game is cloned, taken back or written down. */
 #include "fuzz.h"
 
-struct bytes {
-    const uint8_t *at;
-    size_t left;
-};
-
-static unsigned next(struct bytes *bytes)
-{
-    if (bytes->left == 0)
-        return 0;
-    bytes->left--;
-    return *bytes->at++;
-}
-
-static const char *one_of(struct bytes *bytes, const char *const *words, unsigned count)
-{
-    return words[next(bytes) % count];
-}
-
-/* Options of the base game, each under a bit of `choice`. */
-static void set_options(carc_config *config, struct bytes *bytes, unsigned choice)
-{
-    static const struct {
-        const char *name, *values[4];
-        unsigned count;
-    } options[] = {
-        {"two-tile-city", {"exception", "normal"}, 2},
-        {"farms", {"each-farm", "once-per-city", "city-pooled"}, 3},
-        {"farmers", {"on", "off"}, 2},
-        {"score-order", {"fixed", "active-chooses"}, 2},
-        {"table", {"unbounded", "9x9", "3x2", "1x1"}, 4},
-    };
-    for (unsigned i = 0; i < sizeof options / sizeof *options; i++)
-        if (choice >> i & 1u)
-            carc_config_option(config, options[i].name,
-                               one_of(bytes, options[i].values, options[i].count), NULL);
-}
-
-/* Modules and their options, a bit of the next bytes for each. */
-static void set_modules(carc_config *config, struct bytes *bytes)
-{
-    static const char *const modules[] = {"inns",   "traders",  "river",   "king",
-                                          "flying", "messages", "ferries", "gold",
-                                          "mage",   "robbers",  "crop"};
-    static const char *const options[][2] = {
-        {"large-in-bonuses", "single"}, {"message-check", "final-only"},
-        {"ferry-limit", "part"},        {"ferry-choice", "recomputed"},
-        {"gold-pool", "own-tiles"},     {"magic-move", "other-tile"}};
-    unsigned bits = next(bytes) << 8;
-    bits |= next(bytes);
-    for (unsigned i = 0; i < sizeof modules / sizeof *modules; i++)
-        if (bits >> i & 1u)
-            REQUIRE(carc_config_with(config, modules[i], NULL) == CARC_OK);
-    bits = next(bytes);
-    for (unsigned i = 0; i < sizeof options / sizeof *options; i++)
-        if (bits >> i & 1u)
-            REQUIRE(carc_config_option(config, options[i][0], options[i][1], NULL) == CARC_OK);
-}
-
-static carc_game *set_up(struct bytes *bytes)
-{
-    static const char *const presets[] = {"big-box", "classic", "plus"};
-    static const char *const names[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal"};
-
-    carc_config *config;
-    REQUIRE(carc_config_create(&config, NULL) == CARC_OK);
-    REQUIRE(carc_config_rules(config, one_of(bytes, presets, 3), NULL) == CARC_OK);
-    unsigned choice = next(bytes);
-    set_options(config, bytes, choice);
-    if (choice & 32)
-        set_modules(config, bytes);
-    unsigned players = 2 + next(bytes) % 7;
-    for (unsigned i = 0; i < players; i++)
-        REQUIRE(carc_config_player(config, names[i], NULL) == CARC_OK);
-    REQUIRE(carc_config_first(config, next(bytes) % players) == CARC_OK);
-    REQUIRE(carc_config_seed(config, next(bytes)) == CARC_OK);
-
-    carc_game *game;
-    REQUIRE(carc_game_create(&game, config, NULL) == CARC_OK);
-    carc_config_free(config);
-    return game;
-}
-
 /* One of the legal actions; its text must lead back to it. */
 static void play_legal(carc_game *game, struct bytes *bytes)
 {
     static carc_action actions[4096];
     size_t count = carc_game_actions(game, actions, 4096);
     REQUIRE(count > 0 && count == carc_game_action_count(game));
-    size_t pick = next(bytes) << 8;
-    pick = (pick | next(bytes)) % (count < 4096 ? count : 4096);
+    size_t pick = bytes_next(bytes) << 8;
+    pick = (pick | bytes_next(bytes)) % (count < 4096 ? count : 4096);
 
     char text[128];
     carc_action read;
@@ -109,7 +27,7 @@ static void play_raw(carc_game *game, struct bytes *bytes)
     carc_action action;
     uint8_t raw[sizeof action];
     for (size_t i = 0; i < sizeof raw; i++)
-        raw[i] = (uint8_t)next(bytes);
+        raw[i] = (uint8_t)bytes_next(bytes);
     memcpy(&action, raw, sizeof action);
 
     uint64_t before = carc_game_hash(game);
@@ -130,7 +48,7 @@ static void play_raw(carc_game *game, struct bytes *bytes)
 static void take_back(carc_game *game, struct bytes *bytes)
 {
     size_t ply = carc_game_ply(game);
-    size_t to = ply - next(bytes) % (ply < 16 ? ply + 1 : 16);
+    size_t to = ply - bytes_next(bytes) % (ply < 16 ? ply + 1 : 16);
     carc_game *clone;
     REQUIRE(carc_game_clone(&clone, game, CARC_CLONE_FULL) == CARC_OK);
     REQUIRE(carc_game_undo(game, to) == CARC_OK);
@@ -178,9 +96,9 @@ static void account(carc_game *game)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct bytes bytes = {data, size};
-    carc_game *game = set_up(&bytes);
-    while (bytes.left > 0 && carc_game_actor(game) != CARC_NOBODY) {
-        unsigned how = next(&bytes);
+    carc_game *game = bytes_set_up(&bytes);
+    while (game && bytes.left > 0 && carc_game_actor(game) != CARC_NOBODY) {
+        unsigned how = bytes_next(&bytes);
         if (how < 0xc0)
             play_legal(game, &bytes);
         else if (how < 0xe0)
@@ -192,7 +110,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         else
             carc_game_reshuffle(game, how % carc_game_players(game), how);
     }
-    account(game);
+    if (game)
+        account(game);
     carc_game_free(game);
     return 0;
 }
