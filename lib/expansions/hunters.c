@@ -111,6 +111,23 @@ static void add_animals(const carc_board *board, unsigned meadow, struct cc_valu
                         "HG-30");
 }
 
+/* HG-33: a tile with mushrooms counts once, also where two of its segments are in the forest. */
+static unsigned count_mushroom_tiles(const carc_board *board, unsigned forest)
+{
+    struct cc_node_set tiles;
+    unsigned count = 0, node = forest;
+    if (!cc_region_sum(board, forest, CARC_ATTR_MUSHROOM))
+        return 0;
+    cc_node_set_clear(board, &tiles);
+    do {
+        unsigned first = node - cc_action_at(board, CARC_ACTION_FIGURE, node).segment;
+        if (cc_node_attribute(board, node, CARC_ATTR_MUSHROOM))
+            count += cc_node_set_add(&tiles, first);
+        node = cc_region_next(board, node);
+    } while (node != forest);
+    return count;
+}
+
 static void hunters_value(const carc_board *board, unsigned region, struct cc_value *value)
 {
     unsigned kind = cc_region_kind(board, region);
@@ -120,8 +137,8 @@ static void hunters_value(const carc_board *board, unsigned region, struct cc_va
         return;
     if (kind == CARC_KIND_RIVER)
         cc_value_add(value, CARC_ITEM_FISH, cc_fish_at(board, region), 1, "HG-14");
-    if (kind == CARC_KIND_FOREST && cc_region_sum(board, region, CARC_ATTR_MUSHROOM))
-        cc_value_add(value, CARC_ITEM_MUSHROOMS, cc_region_sum(board, region, CARC_ATTR_MUSHROOM),
+    if (kind == CARC_KIND_FOREST)
+        cc_value_add(value, CARC_ITEM_MUSHROOMS, count_mushroom_tiles(board, region),
                      POINTS_PER_MUSHROOM, "HG-33");
 }
 
