@@ -411,9 +411,10 @@ carc_status carc_game_knowledge(const carc_game *game, unsigned player, carc_kno
         return CARC_ERR_SIZE;
     if (!is_player(game, player))
         return CARC_ERR_RANGE;
+    const struct cc_state *state = game->board.state;
     *out = (carc_knowledge){.size = sizeof *out,
-                            .tiles_to_come = game->board.state->left,
-                            .tiles_unseen = game->board.state->left + game->board.state->hidden,
+                            .tiles_to_come = state->left,
+                            .tiles_unseen = state->left + state->second + state->hidden,
                             .next_tile_known = count_types_to_come(game) == 1};
     return CARC_OK;
 }

@@ -60,10 +60,10 @@ typedef struct carc_tile_count {
 
 /** What a player may know of what is hidden. */
 typedef struct carc_knowledge {
-    uint32_t size;          /**< sizeof(carc_knowledge). */
-    uint32_t tiles_to_come; /**< Tiles still to be drawn. */
-    uint32_t
-        tiles_unseen; /**< Tiles nobody has seen yet: those to come, and any set aside unseen. */
+    uint32_t size;           /**< sizeof(carc_knowledge). */
+    uint32_t tiles_to_come;  /**< Tiles still to be drawn. */
+    uint32_t tiles_unseen;   /**< Tiles nobody has seen yet: those to come, bonus tiles, and any set
+                                  aside unseen; all that carc_game_remaining() lists. */
     uint8_t next_tile_known; /**< 1 when the player may know which tile comes next. */
     uint8_t reserved[3];     /**< Zero. */
 } carc_knowledge;
