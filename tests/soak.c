@@ -1,9 +1,10 @@
 /* soak.c - many games of every mix at full checking:
- *     soak [--games N] [--modules N] [--seed S]
+ *     soak [--games N] [--modules N] [--hunters N] [--seed S]
  *
  * --games counts for each edition and number of players without modules, --modules for each
  * combination of modules (harness_combination()) and for tiles on which much happens; edition,
- * players and options change from game to game there.
+ * players and options change from game to game there. --hunters counts for the second game; with
+ * The Scout, and on tiles on which much happens, it is half as many.
  * Two processes share the mixes. Each prints a row when a mix is done; the first failure of a
  * mix is told with the seed that shows it again.
  */
@@ -21,14 +22,15 @@
 
 enum { PRESETS = 3, SEATS = 4, EDITIONS = PRESETS * SEATS, WORKERS = 2 };
 
-/* First the editions, then the combinations of modules, last the busy tiles. */
-enum { BUSY = EDITIONS + HARNESS_COMBINATIONS, MIXES };
+/* First the editions, then the combinations of modules, then the busy tiles; last the second game
+ * and the same with The Scout, both on wild tiles too. */
+enum { BUSY = EDITIONS + HARNESS_COMBINATIONS, HUNTERS, SCOUT, WILD_HUNTERS, WILD_SCOUT, MIXES };
 
 static const char *const presets[PRESETS] = {"big-box", "classic", "plus"};
 static const unsigned seats[SEATS] = {2, 3, 5, 8};
 
 struct job {
-    uint64_t games, modules, seed;
+    uint64_t games, modules, hunters, seed;
 };
 
 /* Where a worker is; the other processes can read it after its death. */
@@ -68,6 +70,7 @@ static bool read_arguments(int count, char **words, struct job *job)
         const char *value = i + 1 < count ? words[i + 1] : NULL;
         uint64_t *number = strcmp(words[i], "--games") == 0     ? &job->games
                            : strcmp(words[i], "--modules") == 0 ? &job->modules
+                           : strcmp(words[i], "--hunters") == 0 ? &job->hunters
                            : strcmp(words[i], "--seed") == 0    ? &job->seed
                                                                 : NULL;
         if (!number || !read_number(value, number))
@@ -83,12 +86,16 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static carc_tileset *busy_tiles; /* read once, before the workers start */
+static carc_tileset *busy_tiles, *wild_tiles[2]; /* read once, before the workers start */
 
 static struct harness_mix mix_of(unsigned number, uint64_t seed)
 {
     if (number == BUSY)
         return harness_busy_mix(busy_tiles, seed);
+    if (number > BUSY)
+        return harness_hunters_mix(number == SCOUT || number == WILD_SCOUT,
+                                   number >= WILD_HUNTERS ? wild_tiles[number == WILD_SCOUT] : NULL,
+                                   seed);
     if (number >= EDITIONS)
         return harness_module_mix(harness_combination(number - EDITIONS), seed);
     return (struct harness_mix){.preset = presets[number / SEATS],
@@ -97,6 +104,8 @@ static struct harness_mix mix_of(unsigned number, uint64_t seed)
 
 static uint64_t games_of(const struct job *job, unsigned number)
 {
+    if (number > BUSY)
+        return number == HUNTERS ? job->hunters : job->hunters / 2;
     return number < EDITIONS ? job->games : job->modules;
 }
 
@@ -109,6 +118,11 @@ static void print_row(const struct job *job, unsigned number, const struct tally
         snprintf(players, sizeof players, "%u", seats[number % SEATS]);
     } else if (number == BUSY) {
         snprintf(name, sizeof name, "busy tiles");
+    } else if (number > BUSY) {
+        const char *const names[] = {"hunters", "hunters+scout", "hunters, wild tiles",
+                                     "hunters+scout, wild tiles"};
+        snprintf(name, sizeof name, "%s", names[number - HUNTERS]);
+        snprintf(players, sizeof players, "2 to 5");
     } else {
         harness_name_modules(harness_combination(number - EDITIONS), name, sizeof name);
     }
@@ -219,7 +233,7 @@ int main(int count, char **words)
     struct tally sum = {0};
     int ends[2];
     if (!read_arguments(count, words, &job)) {
-        fprintf(stderr, "usage: soak [--games N] [--modules N] [--seed S]\n");
+        fprintf(stderr, "usage: soak [--games N] [--modules N] [--hunters N] [--seed S]\n");
         return 2;
     }
     printf("%-30s %7s %8s %11s %8s %8s\n", "mix", "players", "games", "actions", "seconds",
@@ -228,12 +242,17 @@ int main(int count, char **words)
     struct mark *marks = mmap(NULL, WORKERS * sizeof *marks, PROT_READ | PROT_WRITE,
                               MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     busy_tiles = harness_busy_tiles();
-    if (!busy_tiles || marks == MAP_FAILED || pipe(ends) != 0 || !start(&job, marks, ends)) {
+    for (unsigned i = 0; i < 2; i++)
+        wild_tiles[i] = harness_wild_tiles(i);
+    if (!busy_tiles || !wild_tiles[0] || !wild_tiles[1] || marks == MAP_FAILED || pipe(ends) != 0 ||
+        !start(&job, marks, ends)) {
         perror("soak");
         return 1;
     }
     collect(ends[0], marks, &sum);
     carc_tileset_free(busy_tiles);
+    carc_tileset_free(wild_tiles[0]);
+    carc_tileset_free(wild_tiles[1]);
     print_decisions(&sum);
     printf("%" PRIu64 " passed, %" PRIu64 " failed\n", sum.passed, sum.failed);
     return sum.failed == 0 ? 0 : 1;

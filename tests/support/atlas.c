@@ -62,6 +62,28 @@ static unsigned bordered_slots(const struct atlas_tile *tile, const struct atlas
     return slots;
 }
 
+/* Everything printed in the rivers that end in the lake a segment is or ends in. The number that
+ * joins them is not printed. */
+static unsigned lake_slots(const struct atlas_tile *tile, const struct atlas_segment *segment)
+{
+    const uint8_t *printed = segment->printed.attributes;
+    unsigned id =
+        segment->printed.kind == CARC_KIND_LAKE ? printed[CARC_ATTR_ID] : printed[CARC_ATTR_LAKE];
+    unsigned slots = 0;
+    for (unsigned i = 0; id && i < tile->segment_count; i++)
+        if (tile->segments[i].printed.attributes[CARC_ATTR_LAKE] == id)
+            slots |= tile->segments[i].slots;
+    return slots;
+}
+
+static bool same_print(const uint8_t *a, const uint8_t *b)
+{
+    for (unsigned i = 0; i < CARC_ATTRIBUTES; i++)
+        if (a[i] != b[i] && i != CARC_ATTR_LAKE && i != CARC_ATTR_ID)
+            return false;
+    return true;
+}
+
 /* How many segments of a tile look like the given one of `tile`. */
 static unsigned count_like(const struct atlas_tile *in, const struct atlas_tile *tile,
                            const struct atlas_segment *like)
@@ -71,8 +93,8 @@ static unsigned count_like(const struct atlas_tile *in, const struct atlas_tile 
         const struct atlas_segment *other = &in->segments[i];
         count += other->printed.kind == like->printed.kind && other->slots == like->slots &&
                  bordered_slots(in, other) == bordered_slots(tile, like) &&
-                 memcmp(other->printed.attributes, like->printed.attributes,
-                        sizeof like->printed.attributes) == 0;
+                 lake_slots(in, other) == lake_slots(tile, like) &&
+                 same_print(other->printed.attributes, like->printed.attributes);
     }
     return count;
 }

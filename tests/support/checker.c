@@ -17,11 +17,12 @@ bool checker_open(struct checker *checker, const carc_game *game, unsigned modul
     checker->expected = calloc(checker->action_capacity, sizeof *checker->expected);
     checker->places = calloc(places, sizeof *checker->places);
     checker->bag = calloc(checker->sketch.atlas.tile_count + 1, sizeof *checker->bag);
+    checker->under = calloc(checker->sketch.atlas.tile_count + 1, sizeof *checker->under);
     checker->tried = calloc(checker->sketch.atlas.tile_count + 1, sizeof *checker->tried);
     checker->library = calloc(nodes, sizeof *checker->library);
     checker->ours = calloc(nodes, sizeof *checker->ours);
-    if (checker->listed && checker->expected && checker->places && checker->bag && checker->tried &&
-        checker->library && checker->ours)
+    if (checker->listed && checker->expected && checker->places && checker->bag && checker->under &&
+        checker->tried && checker->library && checker->ours)
         return true;
     checker_close(checker);
     return false;
@@ -33,6 +34,7 @@ void checker_close(struct checker *checker)
     free(checker->expected);
     free(checker->places);
     free(checker->bag);
+    free(checker->under);
     free(checker->tried);
     free(checker->library);
     free(checker->ours);
@@ -80,7 +82,7 @@ static bool check_figures(const struct sketch *sketch, const carc_game *game,
     for (unsigned player = 0; player < sketch->players; player++)
         if (!check_supply(sketch, game, player, complaint))
             return false;
-    return check_company(sketch, game, complaint);
+    return sketch->rules.modules & SKETCH_HUNTERS || check_company(sketch, game, complaint);
 }
 
 static bool check_score(const carc_game *game, unsigned player, struct complaint *complaint)
@@ -120,12 +122,13 @@ static bool check_winners(const carc_game *game, struct complaint *complaint)
 static bool check_actor(const carc_game *game, struct complaint *complaint)
 {
     enum { ACTIVE, NOBODY, CHANCE, ANYBODY };
-    static const uint8_t deciders[CARC_DECISION_TAKE + 1] = {
+    static const uint8_t deciders[CARC_DECISION_LAKE + 1] = {
         [CARC_DECISION_NONE] = NOBODY,    [CARC_DECISION_DRAW] = CHANCE,
         [CARC_DECISION_ROLL] = CHANCE,    [CARC_DECISION_MESSAGE] = CHANCE,
         [CARC_DECISION_ROBBER] = ANYBODY, [CARC_DECISION_TRACK] = ANYBODY,
         [CARC_DECISION_STEAL] = ANYBODY,  [CARC_DECISION_FOLLOW] = ANYBODY,
         [CARC_DECISION_ADD] = ANYBODY,    [CARC_DECISION_TAKE] = ANYBODY,
+        [CARC_DECISION_DEAL] = CHANCE,    [CARC_DECISION_LAKE] = ANYBODY,
     };
     carc_decision decision = carc_game_decision(game);
     int actor = carc_game_actor(game), turn = carc_game_turn(game);
@@ -197,6 +200,8 @@ static bool check_tile_copies(struct checker *checker, const carc_game *game, un
 {
     const struct sketch *sketch = &checker->sketch;
     unsigned lying = 0, discarded, in_hand = carc_game_hand(game) == tile;
+    if (sketch->rules.modules & SKETCH_HUNTERS)
+        return checker_hunters_copies(checker, game, tile, complaint);
     for (unsigned i = 0; i < sketch->tile_count; i++)
         lying += sketch->tiles[i].tile == tile;
     if (sketch_is_river(sketch, tile) && !sketch_is_lake(sketch, tile))
@@ -214,17 +219,20 @@ static bool check_tile_copies(struct checker *checker, const carc_game *game, un
 static bool check_bag(struct checker *checker, const carc_game *game, struct complaint *complaint)
 {
     carc_action first;
-    size_t sum = 0;
+    size_t sum = 0, later = 0;
     bool remembers =
         carc_game_ply(game) == 0 || carc_game_history(game, 0, &first) != CARC_ERR_STATE;
     for (unsigned i = 0; i < checker->sketch.atlas.tile_count; i++) {
         sum += checker->bag[i];
+        later += carc_tileset_mark(checker->sketch.atlas.set, i, CARC_MARK_BONUS)
+                     ? checker->bag[i]
+                     : 0; /* HG-1: a stack of their own */
         if (remembers && !check_tile_copies(checker, game, i, complaint))
             return false;
     }
     carc_knowledge knowledge = CARC_KNOWLEDGE_INIT;
     carc_game_knowledge(game, 0, &knowledge);
-    if (sum != carc_game_tiles_left(game) || sum != knowledge.tiles_to_come ||
+    if (sum - later != carc_game_tiles_left(game) || sum - later != knowledge.tiles_to_come ||
         sum != knowledge.tiles_unseen)
         return complain(complaint, "%zu tiles remain, but %zu are left and %u to come", sum,
                         carc_game_tiles_left(game), knowledge.tiles_to_come);
@@ -243,13 +251,15 @@ bool checker_check(struct checker *checker, const carc_game *game, struct compla
 {
     count_bag(checker, game);
     find_tried(checker, game);
+    if (checker->sketch.rules.modules & SKETCH_HUNTERS)
+        checker_find_under(checker, game);
     sketch_draw(&checker->sketch, game);
     sketch_judge(&checker->sketch);
     return checker_board(checker, game, complaint) && checker_regions(checker, game, complaint) &&
            checker_places(checker, game, complaint) && checker_actions(checker, game, complaint) &&
            check_figures(&checker->sketch, game, complaint) &&
-           checker_pieces(checker, game, complaint) && check_bag(checker, game, complaint) &&
-           check_players(game, complaint);
+           checker_hunters(checker, game, complaint) && checker_pieces(checker, game, complaint) &&
+           check_bag(checker, game, complaint) && check_players(game, complaint);
 }
 
 bool check_game(const carc_game *game, unsigned modules, char *complaint, size_t capacity)

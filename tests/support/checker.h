@@ -18,6 +18,7 @@ struct checker {
     size_t action_capacity;
     carc_place *places;
     uint32_t *bag;     /* copies of each tile still to come */
+    uint32_t *under;   /* copies of each tile that lie under the others (SC-8) */
     bool *tried;       /* river tiles that did not fit in this part of the turn */
     uint32_t *library; /* the library's number of each of our regions */
     uint32_t *ours;    /* our number of each of the library's regions */
@@ -40,6 +41,18 @@ bool checker_places(struct checker *checker, const carc_game *game, struct compl
 bool checker_actions(struct checker *checker, const carc_game *game, struct complaint *complaint);
 
 bool checker_pieces(struct checker *checker, const carc_game *game, struct complaint *complaint);
+
+/* The second game: supplies and where figures stand, tiles of both stacks, kinds of actions. */
+bool checker_hunters(struct checker *checker, const carc_game *game, struct complaint *complaint);
+bool checker_hunters_copies(struct checker *checker, const carc_game *game, unsigned tile,
+                            struct complaint *complaint);
+bool checker_hunters_actions(const struct checker *checker, const carc_game *game, size_t count,
+                             struct complaint *complaint);
+
+/* Copies that explorers put under their stack; what an outcome of chance weighs then. */
+void checker_find_under(struct checker *checker, const carc_game *game);
+uint32_t checker_hunters_weight(const struct checker *checker, const carc_game *game,
+                                const carc_action *outcome);
 
 /* Sorts actions into the order of their fields. */
 void checker_sort(carc_action *actions, size_t count);

@@ -224,6 +224,10 @@ static const struct {
     [CARC_DECISION_CIRCLE] = {.expect = expect_circle},
     [CARC_DECISION_ADD] = {.kinds = {CARC_ACTION_ADD, CARC_ACTION_PASS}},
     [CARC_DECISION_TAKE] = {.kinds = {CARC_ACTION_TAKE}},
+    [CARC_DECISION_DEAL] = {.kinds = {CARC_ACTION_DEAL}, .weight = 1},
+    [CARC_DECISION_SPECIAL] = {.kinds = {CARC_ACTION_SPECIAL, CARC_ACTION_PASS}},
+    [CARC_DECISION_SHAMAN] = {.kinds = {CARC_ACTION_SHAMAN, CARC_ACTION_PASS}},
+    [CARC_DECISION_LAKE] = {.kinds = {CARC_ACTION_LAKE}},
 };
 
 /* Where chance decides, each outcome weighs what it should (FM-4, MS-9, BASE-6). */
@@ -239,6 +243,8 @@ static bool check_weights(const struct checker *checker, const carc_game *game, 
         return complain(complaint, "%zu outcomes, but %zu actions", found, count);
     for (size_t i = 0; i < found && i < 512; i++) {
         uint32_t weight = fixed ? fixed : checker->bag[outcomes[i].tile];
+        if (checker->sketch.rules.modules & SKETCH_HUNTERS)
+            weight = checker_hunters_weight(checker, game, &outcomes[i]);
         if (weights[i] == 0 || weights[i] != weight)
             return complain(complaint, "outcome %zu weighs %u instead of %u", i, weights[i],
                             weight);
@@ -286,6 +292,8 @@ bool checker_actions(struct checker *checker, const carc_game *game, struct comp
     if (!check_weights(checker, game, count, complaint))
         return false;
     checker_sort(checker->listed, count);
+    if (checker->sketch.rules.modules & SKETCH_HUNTERS)
+        return checker_hunters_actions(checker, game, count, complaint);
     if (!tables[decision].expect)
         return check_kinds(checker, count, tables[decision].kinds, complaint);
     return checker_compare(checker, game, count, checker->expected,

@@ -118,7 +118,7 @@ static bool check_count(const struct sketch *sketch, const carc_game *game,
     for (unsigned i = 0; i < SKETCH_MAGICIANS; i++)
         count += pieces->magic[i] != SKETCH_NOWHERE;
     for (unsigned i = 0; i < sketch->players; i++)
-        count += pieces->robbers[i] != SKETCH_NOWHERE;
+        count += pieces->robbers[i] != SKETCH_NOWHERE || pieces->special[i] != SKETCH_NOWHERE;
     return count == carc_board_pieces(carc_game_board(game)) ||
            complain(complaint, "%zu pieces are told, but %zu found",
                     carc_board_pieces(carc_game_board(game)), count);

@@ -79,11 +79,18 @@ unsigned forecast_left_of_active(const struct forecast *forecast, unsigned seats
 /* --- The end --- */
 
 /* BASE-34: only farmers stay, and pigs with them (TB-20). */
+static bool is_final(const struct sketch *sketch, const struct sketch_figure *figure)
+{
+    if (sketch->rules.modules & SKETCH_HUNTERS)
+        return sketch_is_final(sketch, figure);
+    return sketch->regions[sketch->region_of[figure->node]].kind == CARC_KIND_FIELD;
+}
+
 static void send_home(struct sketch *sketch)
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < sketch->figure_count; i++)
-        if (sketch->regions[sketch->region_of[sketch->figures[i].node]].kind == CARC_KIND_FIELD)
+        if (is_final(sketch, &sketch->figures[i]))
             sketch->figures[kept++] = sketch->figures[i];
     sketch->figure_count = kept;
 }
@@ -100,11 +107,15 @@ static void clear_table(struct forecast *forecast)
 }
 
 /* BASE-32 to BASE-39, in the order of the overview's section 8. */
-static void end(struct forecast *forecast)
+void forecast_end(struct forecast *forecast)
 {
     sketch_judge(&forecast->sketch);
     for (unsigned i = 0; i < FARMS_MODES; i++) {
         forecast->end[i] = forecast->points;
+        if (forecast_with(forecast, SKETCH_HUNTERS)) {
+            sketch_pay_hunters(&forecast->sketch, &forecast->end[i]);
+            continue;
+        }
         sketch_pay_unfinished(&forecast->sketch, &forecast->end[i]);
         sketch_pay_farms(&forecast->sketch, (enum sketch_farms)i, &forecast->end[i]);
         forecast_pay_tokens(forecast, &forecast->end[i]);
@@ -120,6 +131,10 @@ static void finish_part(struct forecast *forecast, unsigned unused);
 
 static void begin_turn(struct forecast *forecast)
 {
+    if (forecast_with(forecast, SKETCH_HUNTERS)) {
+        forecast_hunters_turn(forecast);
+        return;
+    }
     forecast->due = forecast->second = false;
     forecast_ferries_rest(forecast, true);
     forecast_do(forecast, finish_part, 0);
@@ -142,7 +157,7 @@ static void finish_part(struct forecast *forecast, unsigned unused)
 {
     (void)unused;
     if (forecast->left == 0) {
-        end(forecast);
+        forecast_end(forecast);
     } else if (forecast->due && !forecast->second) {
         forecast_ask(forecast, CARC_DECISION_AGAIN, forecast->turn, again);
         forecast_offer(forecast, (carc_action){.kind = CARC_ACTION_AGAIN});
@@ -247,10 +262,13 @@ static bool open_tables(struct forecast *forecast, const struct atlas *atlas)
     forecast->marked = calloc(tiles, sizeof *forecast->marked);
     forecast->takers = calloc(tiles, sizeof *forecast->takers);
     forecast->rerouted = calloc(nodes, sizeof *forecast->rerouted);
-    forecast->options = calloc(2 * nodes + SKETCH_SPACES, sizeof *forecast->options);
+    forecast->options =
+        calloc(2 * nodes + 8 * tiles + types + SKETCH_SPACES, sizeof *forecast->options);
+    forecast->second_game.under = calloc(tiles, sizeof *forecast->second_game.under);
     return sketch_open_pieces(&forecast->sketch, &forecast->seen) && forecast->bag &&
            forecast->tried && forecast->changed && forecast->eligible && forecast->marked &&
-           forecast->takers && forecast->rerouted && forecast->options;
+           forecast->takers && forecast->rerouted && forecast->options &&
+           forecast->second_game.under;
 }
 
 bool forecast_open(struct forecast *forecast, const carc_game *game, unsigned modules)
@@ -268,6 +286,8 @@ bool forecast_open(struct forecast *forecast, const carc_game *game, unsigned mo
     forecast->bag[forecast->sketch.tiles[0].tile]--;
     forecast->left = atlas->total - 1;
     forecast->turn = (unsigned)carc_game_turn(game);
+    if (forecast_with(forecast, SKETCH_HUNTERS))
+        forecast_hunters_open(forecast);
     begin_turn(forecast);
     go_on(forecast);
     return true;
@@ -283,6 +303,7 @@ void forecast_close(struct forecast *forecast)
     free(forecast->takers);
     free(forecast->rerouted);
     free(forecast->options);
+    free(forecast->second_game.under);
     sketch_close_pieces(&forecast->seen);
     sketch_close(&forecast->sketch);
     *forecast = (struct forecast){0};

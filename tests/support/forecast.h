@@ -13,7 +13,7 @@
 #define SUPPORT_FORECAST_H
 
 #include "support/complaint.h"
-#include "support/sketch.h"
+#include "support/sketch_hunters.h"
 
 enum { FORECAST_UNPAID = 32, FORECAST_PILE = 512, FORECAST_MESSAGES = 8 };
 
@@ -33,6 +33,20 @@ struct forecast_award {
     unsigned player, figure, points, category;
     unsigned asked;   /* the robber's owner who has the word */
     uint32_t robbers; /* those that steal, or walk along */
+};
+
+/* What only the second game has (forecast_hunters.c, forecast_scout.c). */
+struct forecast_second {
+    unsigned stack;   /* drawn from: 0 land tiles, 1 bonus tiles */
+    unsigned left[2]; /* tiles to come of each */
+    bool won;         /* a bonus tile in this turn (HG-18, HG-19) */
+    unsigned resting; /* members of the active player that came home in this turn (HG-23) */
+    bool shaman_used; /* in this turn (SC-6) */
+    bool refused[2];  /* in this turn, of each stack (SC-Q12) */
+    unsigned *under;  /* refused tiles of both stacks, those that come first in front */
+    unsigned under_count;
+    unsigned rivers[ATLAS_SEGMENTS]; /* completed ones whose lake is to be chosen (SC-12) */
+    unsigned river_count;
 };
 
 struct forecast {
@@ -83,6 +97,7 @@ struct forecast {
     unsigned affected;           /* the player it concerns now */
     uint32_t *takers;            /* who may take ingots from each tile */
     bool *marked;                /* tiles of one construction */
+    struct forecast_second second_game;
 };
 
 /* For a game at its beginning; false when memory is short. */
@@ -185,6 +200,52 @@ void forecast_take_tokens(struct forecast *forecast);
 /* At the end: what they are worth (TB-25, KB-5, KB-6, GM-12). */
 void forecast_pay_tokens(const struct forecast *forecast, struct sketch_points *points);
 void forecast_pay_gold(const struct forecast *forecast, struct sketch_points *points);
+
+/* The end of the game. */
+void forecast_end(struct forecast *forecast);
+
+/* --- The second game --- */
+
+/* Before the first turn: tiles in their stacks. */
+void forecast_hunters_open(struct forecast *forecast);
+
+/* A turn begins (HG-3). */
+void forecast_hunters_turn(struct forecast *forecast);
+
+/* A tile of a stack is drawn and played: 0 land tiles, 1 bonus tiles. */
+void forecast_draw_from(struct forecast *forecast, unsigned stack);
+
+/* A tile was laid: everything that follows; with or without a figure of the player's choice. */
+void forecast_tile_laid(struct forecast *forecast, bool figure);
+
+/* Takes a member back that the action names, and may be used at once (SC-6, SC-Q7). */
+void forecast_shaman(struct forecast *forecast, const carc_action *action);
+
+/* Whom the shaman may take back now, as further actions of what was asked last. */
+void forecast_offer_shaman(struct forecast *forecast);
+
+/* The shaman's own decision after the figure. */
+void forecast_ask_shaman(struct forecast *forecast, unsigned unused);
+
+/* SC-1: deals to one player, then to the next. */
+void forecast_deal(struct forecast *forecast, unsigned unused);
+
+/* The own special tile, or else a drawn one (SC-2). */
+void forecast_special(struct forecast *forecast, unsigned unused);
+
+/* Whether the active player may refuse the tile drawn; and does (SC-8). */
+bool forecast_may_refuse(const struct forecast *forecast);
+void forecast_refuse(struct forecast *forecast);
+
+/* How many copies of a tile can come now, and that one came (SC-8). */
+unsigned forecast_copies(const struct forecast *forecast, unsigned tile);
+void forecast_came_up(struct forecast *forecast, unsigned tile);
+
+/* SC-12: the rivers that were completed, one by one. */
+void forecast_canoe(struct forecast *forecast, unsigned unused);
+
+/* Whether a tile is a bonus tile. */
+unsigned forecast_stack_of(const struct forecast *forecast, unsigned tile);
 
 /* All points of a player. */
 uint32_t forecast_total(const struct sketch_points *points, unsigned player);

@@ -112,6 +112,10 @@ static bool same_pieces(struct forecast *forecast, const carc_game *game,
                         complaint) &&
            same_numbers(told->magic, expected->magic, SKETCH_MAGICIANS, "mage or witch",
                         complaint) &&
+           same_numbers(told->special, expected->special, CARC_MAX_PLAYERS,
+                        "special tile of player", complaint) &&
+           same_numbers(told->laid, expected->laid, CARC_MAX_PLAYERS, "special tile laid by",
+                        complaint) &&
            same_numbers(told->robbers, expected->robbers, CARC_MAX_PLAYERS, "robber of player",
                         complaint) &&
            same_numbers(told->track[0], expected->track[0], CARC_MAX_PLAYERS * SKETCH_TRACK_FIGURES,

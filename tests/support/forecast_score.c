@@ -117,7 +117,17 @@ static void owe(struct forecast *forecast, unsigned region)
         forecast->to_come[i] += sketch->regions[region].owners >> i & 1u;
 }
 
-/* OV-11: whatever is completed and occupied was completed by this part. */
+/* OV-11: whatever is completed and occupied was completed by this part; in the second game some
+ * figures stay (SC-Q4, SC-Q5), and a lake is never paid. */
+static bool is_due(const struct forecast *forecast, unsigned region)
+{
+    const struct sketch_region *it = &forecast->sketch.regions[region];
+    if (!it->complete || !it->followers)
+        return false;
+    return !forecast_with(forecast, SKETCH_HUNTERS) ||
+           (it->kind != CARC_KIND_LAKE && sketch_laid_touches(&forecast->sketch, region));
+}
+
 void forecast_score(struct forecast *forecast, unsigned unused)
 {
     struct sketch *sketch = &forecast->sketch;
@@ -125,8 +135,7 @@ void forecast_score(struct forecast *forecast, unsigned unused)
     sketch_judge(sketch);
     forecast_begin_scoring(forecast);
     for (unsigned i = 0; i < sketch->region_count; i++)
-        if (sketch->regions[i].complete && sketch->regions[i].followers &&
-            forecast->unpaid_count < FORECAST_UNPAID)
+        if (is_due(forecast, i) && forecast->unpaid_count < FORECAST_UNPAID)
             owe(forecast, i);
     forecast_do(forecast, forecast_end_scoring, 0);
     forecast_do(forecast, pay_next, 0);

@@ -28,7 +28,7 @@ enum harness_level {
     HARNESS_FULL     /* at every position */
 };
 
-enum { HARNESS_DECISIONS = CARC_DECISION_TAKE + 1 };
+enum { HARNESS_DECISIONS = CARC_DECISION_LAKE + 1 };
 
 struct harness_result {
     size_t actions;
@@ -57,6 +57,13 @@ carc_tileset *harness_busy_tiles(void);
 
 /* Nearly all modules with those tiles; they must outlive the mix. */
 struct harness_mix harness_busy_mix(const carc_tileset *tiles, uint64_t seed);
+
+/* Tiles for the second game on which much happens, to be freed; NULL when memory is short. */
+carc_tileset *harness_wild_tiles(bool with_specials);
+
+/* The second game, with The Scout or without: players and options follow from the seed. Tiles, if
+ * not the printed ones, must outlive the mix. */
+struct harness_mix harness_hunters_mix(bool scout, const carc_tileset *tiles, uint64_t seed);
 
 /* "inns+river". */
 void harness_name_modules(unsigned modules, char *text, size_t capacity);

@@ -97,6 +97,11 @@ static bool means_listed(const struct harness *harness, const carc_action *actio
     unsigned hand = carc_game_hand(harness->game);
     if (action->kind == CARC_ACTION_PLACE && hand != CARC_NONE && action->turns < 4)
         plain.turns = (uint8_t)harness->checker.sketch.atlas.tiles[hand][action->turns].same_as;
+    if (action->kind == CARC_ACTION_SPECIAL && listed->kind == CARC_ACTION_SPECIAL &&
+        action->turns < 4) {
+        unsigned tile = harness->forecast.sketch.pieces.special[carc_game_turn(harness->game)];
+        plain.turns = (uint8_t)harness->checker.sketch.atlas.tiles[tile][action->turns].same_as;
+    }
     if (action->kind == CARC_ACTION_CHOOSE && listed->kind == CARC_ACTION_CHOOSE &&
         !action->figure && !listed->figure && /* with a figure it is that one (MS-18) */
         chosen_region(harness, action) == chosen_region(harness, listed)) {
@@ -128,7 +133,7 @@ static uint8_t random_byte(struct harness *harness)
 static void invent_small(struct harness *harness, carc_action *action)
 {
     enum { FIGURE = 1, AT = 2, SEGMENT = 4, VALUE = 8, ALL = 15 };
-    static const uint8_t fields[CARC_ACTION_TAKE + 2] = {
+    static const uint8_t fields[CARC_ACTION_LAKE + 2] = {
         [CARC_ACTION_PLACE] = AT,
         [CARC_ACTION_FIGURE] = FIGURE | SEGMENT,
         [CARC_ACTION_CHOOSE] = FIGURE | AT | SEGMENT,
@@ -145,8 +150,11 @@ static void invent_small(struct harness *harness, carc_action *action)
         [CARC_ACTION_CIRCLE] = VALUE,
         [CARC_ACTION_ADD] = FIGURE | AT | SEGMENT,
         [CARC_ACTION_TAKE] = FIGURE | AT | SEGMENT,
+        [CARC_ACTION_SPECIAL] = AT,
+        [CARC_ACTION_SHAMAN] = AT | SEGMENT,
+        [CARC_ACTION_LAKE] = AT | SEGMENT,
     };
-    action->kind = (uint8_t)harness_random(harness, CARC_ACTION_TAKE + 2);
+    action->kind = (uint8_t)harness_random(harness, CARC_ACTION_LAKE + 2);
     unsigned used = harness_random(harness, 2) ? fields[action->kind] : ALL;
     if (used & FIGURE)
         action->figure = (uint8_t)harness_random(harness, CARC_FIGURES + 1);

@@ -19,6 +19,8 @@ static bool configure(carc_config *config, const struct harness_mix *mix, uint64
         if (mix->modules >> module & 1u)
             fine = carc_config_with(config, sketch_module_names[module], NULL) == CARC_OK;
     }
+    if (fine && mix->modules & SKETCH_SCOUT)
+        fine = carc_config_with(config, "scout", NULL) == CARC_OK;
     if (fine && mix->tiles)
         fine = carc_config_tiles(config, mix->tiles, 1, NULL) == CARC_OK;
     return fine && carc_config_first(config, (unsigned)(seed % mix->players)) == CARC_OK;
@@ -70,6 +72,10 @@ size_t harness_tiles(const struct harness_mix *mix)
     }
     for (unsigned i = 0; i < SKETCH_MODULES; i++) /* messages bring no tiles and have no set */
         total += mix->modules >> i & 1u ? count_builtin(sketch_module_names[i]) : 0;
+    if (mix->modules & SKETCH_HUNTERS)
+        total += count_builtin("hg_bonus");
+    if (mix->modules & SKETCH_SCOUT)
+        total += count_builtin("hg_scout");
     return total - replaced;
 }
 
@@ -154,10 +160,13 @@ static void append(char *text, size_t capacity, const char *before, const char *
 
 void harness_name_modules(unsigned modules, char *text, size_t capacity)
 {
-    snprintf(text, capacity, "%s", modules ? "" : "no modules");
+    unsigned any = modules & ~(unsigned)SKETCH_HUNTERS;
+    snprintf(text, capacity, "%s", modules & SKETCH_HUNTERS ? "hunters" : any ? "" : "no modules");
     for (unsigned i = 0; i < SKETCH_MODULES; i++)
         if (modules >> i & 1u)
             append(text, capacity, *text ? "+" : "", sketch_module_names[i]);
+    if (modules & SKETCH_SCOUT)
+        append(text, capacity, "+", "scout");
 }
 
 void harness_describe(const struct harness_mix *mix, char *text, size_t capacity)

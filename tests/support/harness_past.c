@@ -185,10 +185,29 @@ static size_t count_actions(const carc_game *game, carc_action_kind kind)
     return count;
 }
 
+/* Tiles of every stack, and special tiles off the table (HG-1, SC-1). */
+static size_t count_to_come(const struct harness *harness, const carc_game *game)
+{
+    carc_tile_count counts[512];
+    size_t types = carc_game_remaining(game, counts, 512), sum = 0;
+    const struct atlas *atlas = &harness->checker.sketch.atlas;
+    for (size_t i = 0; i < types && i < 512; i++)
+        sum += counts[i].count;
+    for (size_t i = 0; i < atlas->tile_count; i++)
+        if (carc_tileset_mark(atlas->set, i, CARC_MARK_SCOUT))
+            sum += atlas->copies[i];
+    for (size_t i = 0; i < carc_board_tiles(carc_game_board(game)); i++) {
+        carc_placed placed = CARC_PLACED_INIT;
+        carc_board_tile(carc_game_board(game), i, &placed);
+        sum -= carc_tileset_mark(atlas->set, placed.tile, CARC_MARK_SCOUT);
+    }
+    return sum;
+}
+
 static bool check_ledger(struct harness *harness, const carc_game *game,
                          const struct ledger *ledger)
 {
-    size_t out = harness->checker.sketch.atlas.total - carc_game_tiles_left(game);
+    size_t out = harness->checker.sketch.atlas.total - count_to_come(harness, game);
     size_t in_hand = carc_game_hand(game) != CARC_NONE;
     if (!ledger->balanced)
         return complain(harness->complaint, "an award is not what its items add up to");

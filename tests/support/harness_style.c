@@ -67,10 +67,11 @@ static int score_figure(struct harness *harness, const carc_action *action)
     const struct sketch *sketch = &harness->forecast.sketch;
     if (action->kind == CARC_ACTION_PASS)
         return style_of(harness) == STYLE_IDLE ? 1 : -1;
-    if (action->kind == CARC_ACTION_FLY || style_of(harness) != STYLE_CLOSING)
+    if (action->kind != CARC_ACTION_FIGURE || style_of(harness) != STYLE_CLOSING)
         return 0;
     unsigned node = sketch_laid(sketch)->first + action->segment;
-    return sketch_segment(sketch, node)->printed.kind == CARC_KIND_FIELD ? -1 : 0;
+    unsigned kind = sketch_segment(sketch, node)->printed.kind;
+    return kind == CARC_KIND_FIELD || kind == CARC_KIND_MEADOW ? -1 : 0;
 }
 
 /* Where the most figures stand there is the most to rob. */

@@ -46,6 +46,7 @@ static void read_rules(struct sketch_rules *rules, const carc_game *game)
     rules->ferry_recomputed = option_is(game, "ferry-choice", "recomputed");
     rules->gold_own_tiles = option_is(game, "gold-pool", "own-tiles");
     rules->magic_other_tile = option_is(game, "magic-move", "other-tile");
+    rules->reuse_same_turn = option_is(game, "reuse-same-turn", "on");
     read_table(rules, carc_game_option(game, "table"));
 }
 

@@ -28,7 +28,10 @@ enum sketch_module {
     SKETCH_MAGE = 256,
     SKETCH_ROBBERS = 512,
     SKETCH_CROP = 1024,
-    SKETCH_MODULES = 11 /* how many there are */
+    SKETCH_MODULES = 11, /* how many there are */
+    /* the second game and its expansion (sketch_hunters.h), which go with none of those */
+    SKETCH_HUNTERS = 1 << 20,
+    SKETCH_SCOUT = 1 << 21
 };
 
 extern const char *const sketch_module_names[SKETCH_MODULES]; /* by bit */
@@ -55,6 +58,7 @@ struct sketch_rules {
     bool ferry_recomputed;          /* FE-Q2 */
     bool gold_own_tiles;            /* GM-Q1 */
     bool magic_other_tile;          /* MW-Q1 */
+    bool reuse_same_turn;           /* HG-Q13 */
     unsigned modules;               /* enum sketch_module */
     int min_x, min_y, max_x, max_y; /* cells of the table */
 };
@@ -76,6 +80,8 @@ struct sketch_pieces {
     uint32_t magic[SKETCH_MAGICIANS];                       /* node, or SKETCH_NOWHERE */
     uint32_t robbers[CARC_MAX_PLAYERS];                     /* space, or SKETCH_NOWHERE at home */
     uint32_t track[CARC_MAX_PLAYERS][SKETCH_TRACK_FIGURES]; /* points shown by each */
+    uint32_t special[CARC_MAX_PLAYERS]; /* the tile dealt to each, or SKETCH_NOWHERE (SC-1) */
+    uint32_t laid[CARC_MAX_PLAYERS];    /* 1 when it lies on the table */
 };
 
 struct sketch_region {
@@ -89,6 +95,7 @@ struct sketch_region {
     unsigned followers; /* only those that occupy it */
     unsigned weights[CARC_MAX_PLAYERS];
     uint32_t owners;
+    unsigned waters; /* river or lake: alike in one river system */
 };
 
 /* Who got how much for what. */

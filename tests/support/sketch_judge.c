@@ -1,5 +1,5 @@
 /* sketch_judge.c - regions by flooding, and what the rules say about them. */
-#include "support/sketch.h"
+#include "support/sketch_hunters.h"
 
 #include <string.h>
 
@@ -209,6 +209,10 @@ void sketch_judge(struct sketch *sketch)
     flood_all(sketch);
     count_figures(sketch);
     count_magic(sketch);
+    if (sketch->rules.modules & SKETCH_HUNTERS) {
+        sketch_judge_hunters(sketch);
+        return;
+    }
     memset(sketch->stamps, 0xff, sketch->region_count * sizeof *sketch->stamps);
     for (unsigned i = 0; i < sketch->region_count; i++) {
         struct sketch_region *region = &sketch->regions[i];
@@ -243,7 +247,9 @@ unsigned sketch_first_node(const struct sketch *sketch, unsigned region)
 bool sketch_comes_before(const struct sketch *sketch, unsigned region, unsigned other)
 {
     static const unsigned ranks[] = {
-        [CARC_KIND_ROAD] = 1, [CARC_KIND_CITY] = 2, [CARC_KIND_MONASTERY] = 3};
+        [CARC_KIND_ROAD] = 1,  [CARC_KIND_CITY] = 2,   [CARC_KIND_MONASTERY] = 3,
+        [CARC_KIND_RIVER] = 4, [CARC_KIND_FOREST] = 5, [CARC_KIND_MEADOW] = 6,
+        [CARC_KIND_LAKE] = 7};
     unsigned rank = ranks[sketch->regions[region].kind];
     unsigned other_rank = ranks[sketch->regions[other].kind];
     if (rank != other_rank)
@@ -273,6 +279,8 @@ void sketch_award(const struct sketch *sketch, uint32_t owners, unsigned points,
 
 unsigned sketch_category(const struct sketch_region *region)
 {
+    if (region->kind == CARC_KIND_FOREST || region->kind == CARC_KIND_RIVER)
+        return region->kind == CARC_KIND_FOREST ? CARC_CATEGORY_FOREST : CARC_CATEGORY_RIVER;
     unsigned category = region->kind == CARC_KIND_ROAD   ? CARC_CATEGORY_ROAD
                         : region->kind == CARC_KIND_CITY ? CARC_CATEGORY_CITY
                                                          : CARC_CATEGORY_MONASTERY;
@@ -284,7 +292,8 @@ void sketch_return_completed(struct sketch *sketch)
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < sketch->figure_count; i++)
-        if (!sketch->regions[sketch->region_of[sketch->figures[i].node]].complete)
+        if (!sketch->regions[sketch->region_of[sketch->figures[i].node]].complete ||
+            sketch_stays(sketch, &sketch->figures[i]))
             sketch->figures[kept++] = sketch->figures[i];
     sketch->figure_count = kept;
 }

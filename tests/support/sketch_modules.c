@@ -9,6 +9,8 @@ const char *const sketch_module_names[SKETCH_MODULES] = {"inns",   "traders",  "
 
 unsigned sketch_given(const struct sketch *sketch, unsigned figure)
 {
+    if (sketch->rules.modules & SKETCH_HUNTERS)
+        return figure == CARC_FIGURE_MEMBER ? 5 : figure == CARC_FIGURE_HUT ? 2 : 0; /* HG-2 */
     switch (figure) {
     case CARC_FIGURE_MEEPLE:
         return SKETCH_SUPPLY; /* BASE-2 */
@@ -24,7 +26,8 @@ unsigned sketch_given(const struct sketch *sketch, unsigned figure)
 
 unsigned sketch_weight(unsigned figure)
 {
-    return figure == CARC_FIGURE_MEEPLE ? 1 : figure == CARC_FIGURE_BIG ? 2 : 0;
+    bool one = figure == CARC_FIGURE_MEEPLE || figure == CARC_FIGURE_MEMBER;
+    return one ? 1 : figure == CARC_FIGURE_BIG ? 2 : 0;
 }
 
 unsigned sketch_standing(const struct sketch *sketch, unsigned player, unsigned figure)

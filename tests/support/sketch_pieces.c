@@ -38,6 +38,8 @@ static void clear_pieces(const struct sketch *sketch, struct sketch_pieces *piec
     memset(pieces->magic, 0xff, sizeof pieces->magic);
     memset(pieces->robbers, 0xff, sizeof pieces->robbers);
     memset(pieces->track, 0, sizeof pieces->track);
+    memset(pieces->special, 0xff, sizeof pieces->special);
+    memset(pieces->laid, 0, sizeof pieces->laid);
 }
 
 /* What cannot be is left out; somebody will miss it. */
@@ -63,10 +65,13 @@ static void read_piece(const struct sketch *sketch, const carc_board_piece *piec
     case CARC_PIECE_ROBBER:
         pieces->robbers[piece->player] = piece->count;
         break;
+    case CARC_PIECE_SPECIAL:
+        pieces->special[piece->player] = piece->other;
+        pieces->laid[piece->player] = piece->count;
+        break;
     case CARC_PIECE_SHEEP:
     case CARC_PIECE_PIG:
     case CARC_PIECE_CROWN:
-    case CARC_PIECE_SPECIAL:
     case CARC_PIECE_NONE:
         break;
     }
