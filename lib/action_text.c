@@ -358,19 +358,13 @@ static bool write_flock(struct cc_writer *writer, const carc_game *game, const c
     return write_either(writer, "grow", "home", action);
 }
 
-/* The name of a sector of the board the game starts around, or NULL. */
-static const char *sector_name(const carc_game *game, unsigned sector)
-{
-    return carc_tileset_piece_sector(game->setup->tiles, game->setup->starts.piece, sector, NULL);
-}
-
 static bool read_crown(const carc_game *game, struct cc_word *line, carc_action *out)
 {
     struct cc_word word;
     const char *name;
     if (!cc_text_word(line, &word) || !read_kind(word, out) || !cc_text_word(line, &word))
         return false;
-    for (unsigned i = 0; (name = sector_name(game, i)); i++)
+    for (unsigned i = 0; (name = carc_board_sector(&game->board, i, NULL)); i++)
         if (cc_word_is(word, name)) {
             out->value = (uint16_t)i;
             return true;
@@ -380,7 +374,7 @@ static bool read_crown(const carc_game *game, struct cc_word *line, carc_action 
 
 static bool write_crown(struct cc_writer *writer, const carc_game *game, const carc_action *action)
 {
-    const char *name = sector_name(game, action->value);
+    const char *name = carc_board_sector(&game->board, action->value, NULL);
     if (!name || !write_kind(writer, action))
         return false;
     cc_write_char(writer, ' ');

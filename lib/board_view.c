@@ -218,6 +218,13 @@ carc_status carc_board_piece_info(const carc_board *board, size_t piece, carc_bo
     return CARC_OK;
 }
 
+const char *carc_board_sector(const carc_board *board, size_t sector, unsigned *crowns)
+{
+    return board ? carc_tileset_piece_sector(board->setup->tiles, board->setup->starts.piece,
+                                             sector, crowns)
+                 : NULL;
+}
+
 size_t carc_board_places(const carc_board *board)
 {
     return board ? board->state->place_count : 0;

@@ -100,8 +100,7 @@ static void write_board(struct cc_writer *writer, const carc_game *game, const c
 
 static void write_sector(struct cc_writer *writer, const carc_game *game, const carc_event *event)
 {
-    const char *name = carc_tileset_piece_sector(game->setup->tiles, game->setup->starts.piece,
-                                                 (size_t)event->count, NULL);
+    const char *name = carc_board_sector(&game->board, (size_t)event->count, NULL);
     cc_write(writer, name ? name : "");
 }
 

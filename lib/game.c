@@ -51,10 +51,11 @@ static void lay_starts(carc_game *game)
         cc_tell(game, (carc_event){.kind = CARC_EVENT_BOARD, .player = -1}, "BASE-1");
     for (unsigned i = 0; i < starts->count; i++) {
         const struct cc_start *start = &starts->tiles[i];
-        bool of_board = i < starts->cells;
-        game->board.bag[start->tile]--;
         cc_board_lay(&game->board, start->tile, start->turns, start->x, start->y);
-        if (!of_board && cc_heard(game))
+        if (i < starts->cells)
+            continue; /* a cell of the board is no tile of the bag */
+        game->board.bag[start->tile]--;
+        if (cc_heard(game))
             cc_tell(game,
                     (carc_event){.kind = CARC_EVENT_START,
                                  .player = -1,

@@ -16,12 +16,6 @@ unsigned cc_clockwise(const carc_board *board, unsigned k)
     return (cc_active(board) + k) % cc_players(board);
 }
 
-const char *cc_sector(const carc_board *board, unsigned sector, unsigned *crowns)
-{
-    return carc_tileset_piece_sector(board->setup->tiles, board->setup->starts.piece, sector,
-                                     crowns);
-}
-
 size_t cc_copies_marked(const carc_tileset *tiles, carc_mark mark)
 {
     size_t copies = 0;
@@ -277,6 +271,28 @@ bool cc_figure_is_first(const carc_board *board, unsigned index, bool any_kind)
                       : board->figures[i].figure == figure->figure))
             return false;
     return true;
+}
+
+void cc_list_followers(const carc_board *board, unsigned player, carc_action_kind kind,
+                       struct cc_list *list)
+{
+    for (unsigned i = 0; i < board->state->figure_count; i++) {
+        const struct cc_figure *figure = &board->figures[i];
+        if (figure->player != player || !cc_is_follower(figure->figure) ||
+            !cc_figure_is_first(board, i, false))
+            continue;
+        carc_action action = cc_action_at(board, kind, figure->segment);
+        action.figure = figure->figure;
+        cc_list_add(list, action);
+    }
+}
+
+unsigned cc_follower_named(const carc_board *board, unsigned player, const carc_action *action)
+{
+    unsigned node = cc_node_at(board, action->x, action->y, action->segment);
+    if (node == CC_NONE || action->figure >= CARC_FIGURES || !cc_is_follower(action->figure))
+        return CC_NONE;
+    return cc_figure_find(board, player, action->figure, node);
 }
 
 unsigned cc_counts_as(const carc_board *board, const struct cc_figure *figure)

@@ -26,10 +26,6 @@ static inline unsigned cc_option(const carc_board *board, enum cc_option_id opti
     return board->setup->options[option];
 }
 
-/* The board the game starts around: its sectors by number, NULL behind the last, with how many
- * crown spaces each has. */
-const char *cc_sector(const carc_board *board, unsigned sector, unsigned *crowns);
-
 /* The expansion's slice of the state, to look at and to change. */
 static inline size_t cc_slice_offset(const carc_board *board, const carc_expansion *expansion)
 {
@@ -155,6 +151,11 @@ unsigned cc_figure_find(const carc_board *board, unsigned player, unsigned figur
 /* Whether no figure like it, of the same player and kind or a follower of any kind, stands on the
  * same node with a lower number: so that those that are one choice are met once. */
 bool cc_figure_is_first(const carc_board *board, unsigned index, bool any_kind);
+/* A player's followers on the board, those that are one choice once, as actions of a kind; and
+ * the number of the one such an action names, or CC_NONE. */
+void cc_list_followers(const carc_board *board, unsigned player, carc_action_kind kind,
+                       struct cc_list *list);
+unsigned cc_follower_named(const carc_board *board, unsigned player, const carc_action *action);
 unsigned cc_supply(const carc_board *board, unsigned player, unsigned figure);
 /* Whether a follower of the player stands in the region. */
 static inline bool cc_follower_in(const carc_board *board, unsigned player, unsigned region)

@@ -271,16 +271,39 @@ static void freeze_options(struct cc_setup *setup)
     }
 }
 
-/* HG-5: the table's edge; the start tile lies in the middle of it. */
-static void lay_table(struct cc_setup *setup)
+/* Whether the table holds everything that lies there when the game begins. */
+static bool table_holds_starts(const struct cc_setup *setup)
+{
+    const carc_bounds *table = &setup->table;
+    for (unsigned i = 0; i < setup->starts.count; i++) {
+        const struct cc_start *start = &setup->starts.tiles[i];
+        if (start->x < table->min_x || start->x > table->max_x || start->y < table->min_y ||
+            start->y > table->max_y)
+            return false;
+    }
+    return true;
+}
+
+/* HG-5: the table's edge; the start tile, or the board, lies in the middle of it. */
+static carc_status lay_table(struct cc_setup *setup, carc_reason *why)
 {
     uint32_t table = setup->options[CC_OPTION_TABLE];
+    static const struct cc_piece one_tile = {.width = 1, .height = 1};
+    const struct cc_piece *middle = &one_tile;
     setup->table = (carc_bounds){INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX};
     if (table == CC_TABLE_UNBOUNDED)
-        return;
+        return CARC_OK;
+    if (setup->starts.piece != CC_NO_PIECE)
+        middle = &setup->tiles->pieces[setup->starts.piece];
     int width = (int)(table >> 16), height = (int)(table & 0xffff);
-    setup->table = (carc_bounds){(int16_t)(-(width - 1) / 2), (int16_t)(-(height - 1) / 2),
-                                 (int16_t)(width / 2), (int16_t)(height / 2)};
+    int west = (width - middle->width) / 2, north = (height - middle->height) / 2;
+    setup->table = (carc_bounds){(int16_t)-west, (int16_t)-north, (int16_t)(width - 1 - west),
+                                 (int16_t)(height - 1 - north)};
+    if (!table_holds_starts(setup))
+        return cc_reason_say(why, CARC_ERR_RANGE, 0,
+                             "what lies there at the start does not fit on the table",
+                             (const char *)NULL);
+    return CARC_OK;
 }
 
 static carc_status count_capacities(struct cc_setup *setup, carc_reason *why)
@@ -386,7 +409,9 @@ static carc_status prepare(struct cc_setup *setup, const carc_config *config, ca
     if (status != CARC_OK)
         return status;
     freeze_options(setup);
-    lay_table(setup);
+    status = lay_table(setup, why);
+    if (status != CARC_OK)
+        return status;
     fill_supply(setup);
     cc_turn_prepare(setup);
     lay_out_block(setup);

@@ -59,12 +59,23 @@ static unsigned number_on(const struct cc_piece *piece, unsigned segment, unsign
     return number;
 }
 
+/* Whether the cell is the first, in reading order, on which a segment lies. */
+static bool is_first_cell(const struct cc_piece *piece, unsigned segment, unsigned x, unsigned y)
+{
+    unsigned cell = 0;
+    while (!lies_on(piece, segment, cell % piece->width, cell / piece->width))
+        cell++;
+    return cell == y * piece->width + x;
+}
+
+/* What is printed on a segment is there once, however many cells it lies on. */
 static struct cc_segment cut_segment(const struct cc_piece *piece, unsigned segment, unsigned x,
                                      unsigned y)
 {
     const struct cc_piece_segment *from = &piece->segments[segment];
     struct cc_segment cut = {.kind = from->kind, .slots = slots_on(piece, segment, x, y)};
-    memcpy(cut.attributes, from->attributes, sizeof cut.attributes);
+    if (is_first_cell(piece, segment, x, y))
+        memcpy(cut.attributes, from->attributes, sizeof cut.attributes);
     for (unsigned i = 0; i < piece->segment_count; i++)
         if (from->borders >> i & 1u && lies_on(piece, i, x, y))
             cut.borders = (uint16_t)(cut.borders | 1u << number_on(piece, i, x, y));
@@ -84,6 +95,16 @@ static void name_cell(struct cc_tile *cell, const struct cc_piece *piece, unsign
     memcpy(cell->set, piece->set, sizeof cell->set);
 }
 
+/* A side is what runs through its middle; where nobody owns that, what the halves are. */
+static void name_sides(struct cc_tile *cell, const struct cc_segment *cut)
+{
+    for (unsigned side = 0; side < CC_SIDES; side++) {
+        unsigned slots = (unsigned)cut->slots >> (3 * side) & 7u;
+        if (slots & 2u || (slots && cell->sides[side] == CARC_KIND_NONE))
+            cell->sides[side] = cut->kind;
+    }
+}
+
 static struct cc_tile cut_cell(const struct cc_piece *piece, unsigned x, unsigned y)
 {
     struct cc_tile cell = {.count = 1, .line = piece->line};
@@ -92,9 +113,7 @@ static struct cc_tile cut_cell(const struct cc_piece *piece, unsigned x, unsigne
         if (lies_on(piece, i, x, y)) {
             struct cc_segment cut = cut_segment(piece, i, x, y);
             cell.segments[cell.segment_count++] = cut;
-            for (unsigned side = 0; side < CC_SIDES; side++)
-                if (cut.slots >> (3 * side + 1) & 1u)
-                    cell.sides[side] = cut.kind;
+            name_sides(&cell, &cut);
         }
     cc_tile_finish(&cell);
     return cell;

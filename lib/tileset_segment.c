@@ -155,6 +155,10 @@ static carc_status check_style(const struct segment_line *line)
     uint64_t slots = line->segment.slots;
     if (style == CC_STYLE_CENTRE && slots != 0)
         return refuse_kind(line, " lies in the middle of its tile and has no slots");
+    if (style == CC_STYLE_CENTRE && line->draft->board)
+        return refuse_kind(line, " lies in the middle of a tile, and a board has no such middle");
+    if (line->inner && line->draft->board && line->refs == 0)
+        return refuse_kind(line, " inside a board needs a city behind ':' that it borders");
     if (style != CC_STYLE_OPEN && line->inner)
         return refuse_kind(line, " cannot be written with '-', only a field or meadow");
     if (style != CC_STYLE_OPEN && line->refs != 0)

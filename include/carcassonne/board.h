@@ -143,7 +143,7 @@ typedef struct carc_board_piece {
     uint16_t other;   /**< Ferry: board number of the segment it leads to. Crown: ::carc_figure.
                            Special: the tile. */
     uint32_t count;   /**< Ingots, sheep: how many. Robber: its space, 0 to 49. Special: 1 when it
-                         lies on the table. Pig, crown: the   sector, from 0. */
+                         lies on the table. Pig, crown: sector, from 0. */
 } carc_board_piece;
 
 /** Starts a ::carc_board_piece. */
@@ -330,6 +330,18 @@ CARC_API size_t carc_board_pieces(const carc_board *board);
  */
 CARC_API carc_status carc_board_piece_info(const carc_board *board, size_t piece,
                                            carc_board_piece *out);
+
+/**
+ * @brief A sector of the board the game starts around.
+ * @param board The board.
+ * @param sector Its number, from 0, clockwise.
+ * @param[out] crowns How many crown spaces it has; may be NULL. Left alone when there is no such
+ *             sector.
+ * @return Its name, which lives as long as the game and its clones; NULL when there is no such
+ *         sector, as in every game that starts with a tile.
+ * @par Thread-safety Reads only.
+ */
+CARC_API const char *carc_board_sector(const carc_board *board, size_t sector, unsigned *crowns);
 
 /**
  * @brief The word for a piece ("ingot").

@@ -364,26 +364,14 @@ static void smallest_apply(carc_game *game, const carc_action *action)
 static void dismiss_list(const carc_game *game, struct cc_list *list)
 {
     const carc_board *board = carc_game_board(game);
-    for (unsigned i = 0; i < cc_figure_count(board); i++) {
-        const struct cc_figure *figure = cc_figure_at(board, i);
-        if (figure->player != cc_active(board) || !cc_is_follower(figure->figure) ||
-            !cc_figure_is_first(board, i, false))
-            continue;
-        carc_action choose = cc_action_at(board, CARC_ACTION_CHOOSE, figure->segment);
-        choose.figure = figure->figure;
-        cc_list_add(list, choose);
-    }
+    cc_list_followers(board, cc_active(board), CARC_ACTION_CHOOSE, list);
 }
 
 static const struct cc_ruling *dismiss_refused(const carc_game *game, const carc_action *action)
 {
     static const struct cc_ruling not_there = {"MS-18", "there is no such own follower"};
     const carc_board *board = carc_game_board(game);
-    unsigned node = cc_node_at(board, action->x, action->y, action->segment);
-    bool there = action->figure < CARC_FIGURES && cc_is_follower(action->figure) &&
-                 node != CC_NONE &&
-                 cc_figure_find(board, cc_active(board), action->figure, node) != CC_NONE;
-    return there ? NULL : &not_there;
+    return cc_follower_named(board, cc_active(board), action) == CC_NONE ? &not_there : NULL;
 }
 
 /* MS-Q3: a tie is a majority; MS-Q5: a farm counts with its pig. */

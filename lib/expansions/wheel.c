@@ -40,7 +40,7 @@ static size_t wheel_bytes(const carc_tileset *tiles)
 static unsigned count_sectors(const carc_board *board)
 {
     unsigned count = 0;
-    while (cc_sector(board, count, NULL))
+    while (carc_board_sector(board, count, NULL))
         count++;
     return count;
 }
@@ -52,10 +52,10 @@ static unsigned first_crown(const carc_board *board, unsigned sector, unsigned *
     *count = 0;
     for (unsigned i = 0; i < sector; i++) {
         unsigned crowns = 0;
-        cc_sector(board, i, &crowns);
+        carc_board_sector(board, i, &crowns);
         first += crowns;
     }
-    cc_sector(board, sector, count);
+    carc_board_sector(board, sector, count);
     return first;
 }
 
@@ -71,173 +71,158 @@ static void tell_sector(carc_game *game, carc_event_kind kind, unsigned sector, 
                 rule);
 }
 
-/* Pays a player what one part of a value says. */
-static void pay(carc_game *game, unsigned player, unsigned item, unsigned count, unsigned points,
+/* So many points for so many things. */
+struct gain {
+    unsigned count, points;
+};
+
+static void pay(carc_game *game, unsigned player, carc_item item, struct gain gain,
                 const char *rule)
 {
     struct cc_value value = {0};
-    if (points == 0)
+    if (gain.points == 0)
         return;
-    cc_value_change(&value, item, count, (int)points, rule);
+    cc_value_change(&value, item, gain.count, (int)gain.points, rule);
     cc_tell_parts(game, CARC_KIND_NONE, &value);
-    cc_award(game, player, points, CARC_CATEGORY_WHEEL, rule);
+    cc_award(game, player, gain.points, CARC_CATEGORY_WHEEL, rule);
 }
 
-/* --- What the sectors do (WF-7 to WF-13) --- */
+/* --- What a player gets in a sector (WF-7 to WF-12) --- */
 
-/* WF-8 */
-static void fortune(carc_game *game)
+/* WF-8: whose turn it is gets something, the others nothing. */
+static struct gain fortune(const carc_board *board, unsigned player)
 {
-    pay(game, cc_active(carc_game_board(game)), CARC_ITEM_SECTOR, 1, FORTUNE_POINTS, "WF-8");
+    return (struct gain){1, player == cc_active(board) ? FORTUNE_POINTS : 0};
 }
 
-/* How many followers a player has on a kind of land; in one region, or in all with CC_NONE. */
-static unsigned count_own(const carc_board *board, unsigned player, unsigned kind, unsigned region)
+/* What a player's followers on a kind of land get together, each by the region it stands in. */
+static struct gain each_on(const carc_board *board, unsigned player, carc_kind kind,
+                           unsigned (*points)(const carc_board *, unsigned player, unsigned region))
 {
-    unsigned count = 0;
+    struct gain gain = {0, 0};
     for (unsigned i = 0; i < cc_figure_count(board); i++) {
         const struct cc_figure *figure = cc_figure_at(board, i);
-        if (figure->player == player && cc_region_kind(board, figure->segment) == kind &&
-            (region == CC_NONE || cc_region_of(board, figure->segment) == region))
-            count += cc_counts_as(board, figure);
+        if (figure->player != player || cc_region_kind(board, figure->segment) != (unsigned)kind)
+            continue;
+        unsigned followers = cc_counts_as(board, figure);
+        gain.count += followers;
+        gain.points += followers * points(board, player, cc_region_of(board, figure->segment));
     }
-    return count;
+    return gain;
 }
 
-/* What each of a player's followers on a kind of land gets, added up. */
-static unsigned sum_own(const carc_board *board, unsigned player, carc_kind kind,
-                        unsigned (*each)(const carc_board *board, unsigned player, unsigned region))
+/* A player's knights in a city, and its pennants. */
+static unsigned tax(const carc_board *board, unsigned player, unsigned city)
 {
-    unsigned sum = 0;
+    unsigned sum = cc_region_sum(board, city, CARC_ATTR_PENNANT);
     for (unsigned i = 0; i < cc_figure_count(board); i++) {
         const struct cc_figure *figure = cc_figure_at(board, i);
-        if (figure->player == player && cc_region_kind(board, figure->segment) == (unsigned)kind)
-            sum += cc_counts_as(board, figure) *
-                   each(board, player, cc_region_of(board, figure->segment));
+        if (figure->player == player && cc_region_of(board, figure->segment) == city)
+            sum += cc_counts_as(board, figure);
     }
     return sum;
 }
 
 /* WF-9 */
-static unsigned tax(const carc_board *board, unsigned player, unsigned city)
+static struct gain taxes(const carc_board *board, unsigned player)
 {
-    return cc_region_sum(board, city, CARC_ATTR_PENNANT) +
-           count_own(board, player, CARC_KIND_CITY, city);
+    return each_on(board, player, CARC_KIND_CITY, tax);
 }
 
-/* WF-10 */
 static unsigned harvest(const carc_board *board, unsigned player, unsigned farm)
 {
-    (void)player;
+    (void)player; /* the majority does not matter */
     return cc_farm_cities(board, farm);
 }
 
-static void taxes(carc_game *game)
+/* WF-10 */
+static struct gain famine(const carc_board *board, unsigned player)
 {
-    const carc_board *board = carc_game_board(game);
-    for (unsigned k = 0; k < cc_players(board); k++) {
-        unsigned player = cc_clockwise(board, k);
-        pay(game, player, CARC_ITEM_KNIGHTS, count_own(board, player, CARC_KIND_CITY, CC_NONE),
-            sum_own(board, player, CARC_KIND_CITY, tax), "WF-9");
-    }
-}
-
-static void famine(carc_game *game)
-{
-    const carc_board *board = carc_game_board(game);
-    for (unsigned k = 0; k < cc_players(board); k++) {
-        unsigned player = cc_clockwise(board, k);
-        pay(game, player, CARC_ITEM_FARMERS, count_own(board, player, CARC_KIND_FIELD, CC_NONE),
-            sum_own(board, player, CARC_KIND_FIELD, harvest), "WF-10");
-    }
+    return each_on(board, player, CARC_KIND_FIELD, harvest);
 }
 
 /* WF-11; a large one in the supply is one (OV-Q8). */
-static void storm(carc_game *game)
+static struct gain storm(const carc_board *board, unsigned player)
 {
-    const carc_board *board = carc_game_board(game);
-    for (unsigned k = 0; k < cc_players(board); k++) {
-        unsigned player = cc_clockwise(board, k), followers = 0;
-        for (unsigned figure = 1; figure < CARC_FIGURES; figure++)
-            followers += cc_is_follower(figure) ? cc_supply(board, player, figure) : 0;
-        pay(game, player, CARC_ITEM_SUPPLY, followers, followers, "WF-11");
-    }
+    struct gain gain = {0, 0};
+    for (unsigned figure = 1; figure < CARC_FIGURES; figure++)
+        gain.count += cc_is_follower(figure) ? cc_supply(board, player, figure) : 0;
+    gain.points = gain.count;
+    return gain;
+}
+
+static unsigned prayer(const carc_board *board, unsigned player, unsigned monastery)
+{
+    (void)board, (void)player, (void)monastery;
+    return POINTS_PER_MONK;
 }
 
 /* WF-12 */
-static void inquisition(carc_game *game)
+static struct gain inquisition(const carc_board *board, unsigned player)
+{
+    return each_on(board, player, CARC_KIND_MONASTERY, prayer);
+}
+
+static const struct sector {
+    const char *name;
+    const char *rule;
+    carc_item item;
+    struct gain (*gain)(const carc_board *board, unsigned player);
+} sectors[] = {
+    {"fortune", "WF-8", CARC_ITEM_SECTOR, fortune},
+    {"taxes", "WF-9", CARC_ITEM_KNIGHTS, taxes},
+    {"famine", "WF-10", CARC_ITEM_FARMERS, famine},
+    {"storm", "WF-11", CARC_ITEM_SUPPLY, storm},
+    {"inquisition", "WF-12", CARC_ITEM_MONKS, inquisition},
+};
+
+/* WF-Q12 */
+static void pay_everybody(carc_game *game, const struct sector *sector)
 {
     const carc_board *board = carc_game_board(game);
     for (unsigned k = 0; k < cc_players(board); k++) {
         unsigned player = cc_clockwise(board, k);
-        unsigned monks = count_own(board, player, CARC_KIND_MONASTERY, CC_NONE);
-        pay(game, player, CARC_ITEM_MONKS, monks, POINTS_PER_MONK * monks, "WF-12");
+        pay(game, player, sector->item, sector->gain(board, player), sector->rule);
     }
 }
 
 /* WF-13: the active player first. */
-static void plague(carc_game *game)
+static void spread_plague(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
     for (unsigned k = cc_players(board); k > 0; k--)
         cc_agenda_push_for(game, CC_STEP_PLAGUE, cc_clockwise(board, k - 1));
 }
 
-static const struct {
-    const char *name;
-    void (*act)(carc_game *game);
-} sectors[] = {
-    {"fortune", fortune},         {"taxes", taxes},   {"famine", famine}, {"storm", storm},
-    {"inquisition", inquisition}, {"plague", plague},
-};
-
-static void act(carc_game *game, unsigned sector)
+static void act(carc_game *game, const char *name)
 {
-    const char *name = cc_sector(carc_game_board(game), sector, NULL);
     for (unsigned i = 0; i < sizeof sectors / sizeof *sectors; i++)
         if (strcmp(name, sectors[i].name) == 0)
-            sectors[i].act(game);
+            pay_everybody(game, &sectors[i]);
+    if (strcmp(name, "plague") == 0)
+        spread_plague(game);
 }
 
 /* --- The plague takes a follower from the land (WF-13) --- */
 
-static bool can_be_taken(const carc_board *board, unsigned index, unsigned player)
-{
-    const struct cc_figure *figure = cc_figure_at(board, index);
-    return figure->player == player && cc_is_follower(figure->figure);
-}
-
 static void plague_list(const carc_game *game, struct cc_list *list)
 {
-    const carc_board *board = carc_game_board(game);
-    unsigned player = (unsigned)cc_turn_actor(game);
-    for (unsigned i = 0; i < cc_figure_count(board); i++) {
-        if (!can_be_taken(board, i, player) || !cc_figure_is_first(board, i, false))
-            continue;
-        carc_action take = cc_action_at(board, CARC_ACTION_TAKE, cc_figure_at(board, i)->segment);
-        take.figure = cc_figure_at(board, i)->figure;
-        cc_list_add(list, take);
-    }
+    cc_list_followers(carc_game_board(game), (unsigned)cc_turn_actor(game), CARC_ACTION_TAKE, list);
 }
 
 static const struct cc_ruling *plague_refused(const carc_game *game, const carc_action *action)
 {
     static const struct cc_ruling not_there = {"WF-13", "there is no such own follower"};
-    const carc_board *board = carc_game_board(game);
-    unsigned node = cc_node_at(board, action->x, action->y, action->segment);
-    if (node == CC_NONE || action->figure >= CARC_FIGURES || !cc_is_follower(action->figure))
-        return &not_there;
-    unsigned index = cc_figure_find(board, (unsigned)cc_turn_actor(game), action->figure, node);
-    return index == CC_NONE ? &not_there : NULL;
+    unsigned player = (unsigned)cc_turn_actor(game);
+    bool there = cc_follower_named(carc_game_board(game), player, action) != CC_NONE;
+    return there ? NULL : &not_there;
 }
 
 /* WF-Q6: what must not stand alone follows it home. */
 static void plague_apply(carc_game *game, const carc_action *action)
 {
-    const carc_board *board = carc_game_board(game);
-    unsigned node = cc_node_at(board, action->x, action->y, action->segment);
-    unsigned index = cc_figure_find(board, cc_agenda_decider(game), action->figure, node);
-    cc_figure_go_home(game, index, "WF-13");
+    unsigned player = cc_agenda_decider(game);
+    cc_figure_go_home(game, cc_follower_named(carc_game_board(game), player, action), "WF-13");
     cc_settle(game);
 }
 
@@ -251,38 +236,34 @@ static unsigned count_taken(const struct crown *crowns, unsigned count)
     return taken;
 }
 
-static unsigned crown_points(unsigned taken, unsigned crowns)
-{
-    return taken == 1 && crowns > 1 ? ALONE_ON_TWO_POINTS : CROWN_POINTS;
-}
-
-/* Everybody's, clockwise from the active player (WF-Q12). */
-static void pay_crowns(carc_game *game, const struct crown *crowns, unsigned count)
-{
-    const carc_board *board = carc_game_board(game);
-    unsigned taken = count_taken(crowns, count), each = crown_points(taken, count);
-    for (unsigned k = 0; k < cc_players(board); k++)
-        for (unsigned i = 0; i < taken; i++)
-            if (crowns[i].taken == cc_clockwise(board, k) + 1)
-                pay(game, cc_clockwise(board, k), CARC_ITEM_CROWNS, 1, each, "WF-15");
-}
-
+/* WF-15. Everybody's, clockwise from the active player (WF-Q12). */
 static void crowns_run(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
-    struct slice *slice = cc_slice(game, &cc_wheel);
-    unsigned count, sector = slice->pig;
-    struct crown *crowns = &slice->crowns[first_crown(board, sector, &count)];
+    const struct slice *slice = cc_slice(game, &cc_wheel);
+    unsigned count, first = first_crown(board, slice->pig, &count);
+    const struct crown *crowns = &slice->crowns[first];
     unsigned taken = count_taken(crowns, count);
+    struct gain gain = {1, taken == 1 && count > 1 ? ALONE_ON_TWO_POINTS : CROWN_POINTS};
     if (taken == 0)
         return;
+    cc_agenda_push(game, CC_STEP_UNCROWN);
     cc_agenda_push(game, CC_STEP_OVER);
-    pay_crowns(game, crowns, count);
-    for (unsigned i = 0; i < taken; i++) {
-        cc_supply_return(game, crowns[i].taken - 1u, crowns[i].figure);
-        tell_sector(game, CARC_EVENT_UNCROWNED, sector, crowns[i].taken - 1, crowns[i].figure,
+    for (unsigned k = 0; k < cc_players(board); k++)
+        for (unsigned i = 0; i < taken; i++)
+            if (crowns[i].taken == cc_clockwise(board, k) + 1)
+                pay(game, cc_clockwise(board, k), CARC_ITEM_CROWNS, gain, "WF-15");
+}
+
+static void uncrown_run(carc_game *game)
+{
+    struct slice *slice = cc_slice(game, &cc_wheel);
+    unsigned count, first = first_crown(carc_game_board(game), slice->pig, &count);
+    for (struct crown *crown = &slice->crowns[first]; count > 0 && crown->taken; count--, crown++) {
+        cc_supply_return(game, crown->taken - 1u, crown->figure);
+        tell_sector(game, CARC_EVENT_UNCROWNED, slice->pig, crown->taken - 1, crown->figure,
                     "WF-16");
-        crowns[i] = (struct crown){0};
+        *crown = (struct crown){0};
     }
 }
 
@@ -293,7 +274,8 @@ static void wheel_begin(carc_game *game)
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_wheel);
     unsigned sector = 0;
-    while (sector < count_sectors(board) && strcmp(cc_sector(board, sector, NULL), "fortune") != 0)
+    while (sector < count_sectors(board) &&
+           strcmp(carc_board_sector(board, sector, NULL), "fortune") != 0)
         sector++;
     slice->pig = (uint8_t)(sector < count_sectors(board) ? sector : 0);
 }
@@ -320,7 +302,7 @@ static void wheel_run(carc_game *game)
     tell_sector(game, CARC_EVENT_SECTOR, slice->pig, CARC_NOBODY, CARC_FIGURE_NONE, "WF-6");
     cc_agenda_push(game, CC_STEP_CROWNS);
     cc_agenda_push(game, CC_STEP_OVER);
-    act(game, slice->pig);
+    act(game, carc_board_sector(board, slice->pig, NULL));
 }
 
 /* --- Putting a follower on a crown (WF-17): one more action where a figure is put --- */
@@ -340,7 +322,7 @@ static void crown_list(const carc_game *game, struct cc_list *list)
     for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
         if (!cc_is_follower(figure) || !cc_supply(board, cc_active(board), figure))
             continue;
-        for (unsigned sector = 0; cc_sector(board, sector, NULL); sector++)
+        for (unsigned sector = 0; carc_board_sector(board, sector, NULL); sector++)
             if (has_free_crown(board, sector))
                 cc_list_add(list, (carc_action){.kind = CARC_ACTION_CROWN,
                                                 .figure = (uint8_t)figure,
@@ -361,7 +343,8 @@ static const struct cc_ruling *crown_refused(const carc_game *game, const carc_a
         return &no_follower;
     if (!cc_supply(board, cc_active(board), action->figure))
         return &none_left;
-    bool free = cc_sector(board, action->value, NULL) && has_free_crown(board, action->value);
+    bool free =
+        carc_board_sector(board, action->value, NULL) && has_free_crown(board, action->value);
     return free ? NULL : &no_crown;
 }
 
@@ -397,7 +380,7 @@ static bool wheel_piece(const carc_board *board, unsigned index, carc_board_piec
         out->count = slice->pig;
         return true;
     }
-    for (unsigned sector = 0; cc_sector(board, sector, NULL); sector++) {
+    for (unsigned sector = 0; carc_board_sector(board, sector, NULL); sector++) {
         unsigned count, first = first_crown(board, sector, &count);
         for (unsigned i = 0; i < count_taken(&slice->crowns[first], count); i++) {
             if (--index > 0)
@@ -420,6 +403,7 @@ static const struct cc_step wheel_steps[CC_STEPS] = {
                         .refused = plague_refused,
                         .apply = plague_apply},
     [CC_STEP_CROWNS] = {.run = crowns_run},
+    [CC_STEP_UNCROWN] = {.run = uncrown_run},
 };
 
 static const struct cc_join wheel_joins[] = {
