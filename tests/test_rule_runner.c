@@ -308,6 +308,45 @@ static void test_false_sentences_about_pieces_fail(void **state)
     }
 }
 
+/* The pig at Taxes, Ben on a crown of Storm; Anna to place. */
+static const char wheel_text[] = "bag base-plus2014 V U1\n"
+                                 "carcassonne-record 1\n"
+                                 "rules plus\n"
+                                 "with wheel\n"
+                                 "players Ben Anna\n"
+                                 "---\n"
+                                 "draw base-plus2014/V; place 2 -1 0; crown meeple storm\n"
+                                 "draw base-plus2014/U1\n";
+
+static void test_sentences_about_the_wheel(void **state)
+{
+    static const char *const right[] = {"expect pig at taxes", "expect crowns of storm Ben meeple",
+                                        "expect crowns of taxes nobody"};
+    static const struct {
+        const char *line, *words;
+    } wrong[] = {
+        {"expect pig at storm", "expected the pig elsewhere, found it at taxes"},
+        {"expect pig at nowhere", "not a sentence"},
+        {"expect pig taxes", "not a sentence"},
+        {"expect crowns of storm nobody", "expected nobody on the crowns, found Ben meeple"},
+        {"expect crowns of taxes Ben meeple", "expected Ben meeple on the crowns, found nobody"},
+        {"expect crowns of storm", "not a sentence"},
+        {"expect crowns of nowhere nobody", "not a sentence"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        run(wheel_text, right[i]);
+        if (report.failures)
+            fail_msg("'%s' should hold:\n%s", right[i], report.text);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        run(wheel_text, wrong[i].line);
+        if (!report.failures || !strstr(report.text, wrong[i].words))
+            fail_msg("'%s' should fail with '%s', found\n%s", wrong[i].line, wrong[i].words,
+                     report.text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -319,6 +358,7 @@ int main(void)
         cmocka_unit_test(test_figures_and_tokens),
         cmocka_unit_test(test_true_sentences_about_pieces_pass),
         cmocka_unit_test(test_false_sentences_about_pieces_fail),
+        cmocka_unit_test(test_sentences_about_the_wheel),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,6 +63,7 @@ static void test_cells_are_not_in_the_bag(void **state)
     carc_game_free(game);
 }
 
+/* WF-4, WF-Q2, WF-Q3 */
 static void test_sectors(void **state)
 {
     static const struct {
@@ -193,7 +194,7 @@ static void test_board_on_a_table(void **state)
 }
 
 /* The smallest table leaves no place: every tile leaves the game, and their marks work all the
- * same (OV-Q5): 19 marks, 37 sectors, and the last stop is Taxes. */
+ * same (OV-Q5): 19 marks, 37 sectors together (WF-Q1), and the last stop is Taxes. */
 static void test_no_place_at_all(void **state)
 {
     carc_board_piece pig = CARC_BOARD_PIECE_INIT;

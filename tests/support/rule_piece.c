@@ -141,6 +141,57 @@ static bool expect_robber(struct rule_test *test, struct rule_words words)
     return rule_end(&words);
 }
 
+/* The name of a sector of the board the game starts around. */
+static bool take_sector(struct rule_test *test, struct rule_words *words, unsigned *sector)
+{
+    const carc_board *board = carc_game_board(test->game);
+    char name[RULE_WORD];
+    const char *found;
+    if (!rule_take_word(words, name))
+        return false;
+    for (*sector = 0; (found = carc_board_sector(board, *sector, NULL)); ++*sector)
+        if (strcmp(found, name) == 0)
+            return true;
+    return false;
+}
+
+/* pig at SECTOR */
+static bool expect_pig(struct rule_test *test, struct rule_words words)
+{
+    const carc_board *board = carc_game_board(test->game);
+    carc_board_piece piece = CARC_BOARD_PIECE_INIT;
+    unsigned sector;
+    size_t from = 0;
+    if (!rule_take(&words, "at") || !take_sector(test, &words, &sector) || !rule_end(&words))
+        return false;
+    if (!next_piece(board, CARC_PIECE_PIG, &from, &piece) || piece.count != sector)
+        rule_fail(test, "expected the pig elsewhere, found it at %s",
+                  carc_board_sector(board, piece.count, NULL));
+    return true;
+}
+
+/* crowns of SECTOR NAME KIND, NAME KIND ..., or nobody: in the order of the players */
+static bool expect_crowns(struct rule_test *test, struct rule_words words)
+{
+    const carc_board *board = carc_game_board(test->game);
+    char expected[RULE_LINE], found[RULE_LINE] = "";
+    carc_board_piece piece;
+    unsigned sector;
+    if (!rule_take(&words, "of") || !take_sector(test, &words, &sector) ||
+        !rule_take_part(&words, '\n', expected))
+        return false;
+    for (size_t i = 0; next_piece(board, CARC_PIECE_CROWN, &i, &piece);) {
+        size_t used = strlen(found);
+        if (piece.count == sector)
+            snprintf(found + used, sizeof found - used, "%s%s %s", used ? ", " : "",
+                     carc_game_player_name(test->game, piece.player),
+                     carc_figure_name((carc_figure)piece.other));
+    }
+    if (strcmp(expected, *found ? found : "nobody") != 0)
+        rule_fail(test, "expected %s on the crowns, found %s", expected, *found ? found : "nobody");
+    return true;
+}
+
 /* NAME figure N at POINTS */
 static bool expect_track(struct rule_test *test, struct rule_words words)
 {
@@ -176,5 +227,9 @@ bool rule_expect_piece(struct rule_test *test, struct rule_words words)
         return expect_ferry(test, words);
     if (rule_take(&words, "robber"))
         return expect_robber(test, words);
+    if (rule_take(&words, "pig"))
+        return expect_pig(test, words);
+    if (rule_take(&words, "crowns"))
+        return expect_crowns(test, words);
     return expect_track(test, words);
 }
