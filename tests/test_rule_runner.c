@@ -347,6 +347,89 @@ static void test_sentences_about_the_wheel(void **state)
     }
 }
 
+/* Hunters & Gatherers: Anna's fisher and Ben's hut on one lake, and a bonus tile won by Ben. */
+static const char waters_text[] = "bag hg hg24 hg37 hg36 hg62\n"
+                                  "bag hg_bonus hgb05 hgb07\n"
+                                  "carcassonne-record 1\n"
+                                  "rules hunters\n"
+                                  "players Anna Ben\n"
+                                  "---\n"
+                                  "draw hg/hg36; place 0 1 2; figure member forest N\n"
+                                  "draw hg/hg24; place -1 0 1; figure hut lake\n"
+                                  "draw hg/hg62; place 0 -1 0; pass\n"
+                                  "draw hg/hg37; place 1 0 3; pass\n";
+
+static void test_true_sentences_about_waters_pass(void **state)
+{
+    static const char *const right[] = {
+        "expect Anna has 5 members",
+        "expect Ben has 1 hut",
+        "expect 2 bonus tiles to come",
+        "expect bonus Ben",
+        "expect Anna has 6 points for forest",
+        "expect Anna has 0 points for huts",
+        "expect forest at 0 0 E 3 segments, 3 tiles, complete",
+        "expect river at 0 0 W 2 segments, 2 fish, apart from -1 0 N",
+        "expect meadow at 0 -1 N joined to 0 0 N",
+        "expect lake at -1 0 1 fish",
+        "expect system at -1 0 lake 3 segments, 2 lakes, 2 fish, 1 hut, owners Ben",
+        "expect system at 0 0 river W owners Ben",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        run(waters_text, right[i]);
+        if (report.failures)
+            fail_msg("'%s' should hold:\n%s", right[i], report.text);
+    }
+}
+
+/* A number behind `lake` is that of the second lake, or the first fact. */
+static void test_the_second_lake(void **state)
+{
+    (void)state;
+    run("carcassonne-record 1\nrules plus\ntiles hg\ntiles hg_bonus\nplayers Anna Ben\n---\n"
+        "draw hg_bonus/hgb05; place -1 0 0\n",
+        "expect lake at -1 0 2 2 fish\nexpect lake at -1 0 2 fish\n"
+        "expect system at -1 0 lake 2 2 segments, 1 lake\n"
+        "expect system at -1 0 lake 2 lakes, 3 fish\n");
+    if (report.failures)
+        fail_msg("this should hold:\n%s", report.text);
+}
+
+static void test_false_sentences_about_waters_fail(void **state)
+{
+    static const struct {
+        const char *line, *words;
+    } wrong[] = {
+        {"expect Anna has 4 members", ":11: expected Anna 4 members, found 5"},
+        {"expect 3 bonus tiles to come", "expected still 3 bonus tiles to come, found 2"},
+        {"expect 2 bonus to come", "not a sentence"},
+        {"expect bonus Anna", "expected bonus Anna, found Ben"},
+        {"expect bonus none", "found Ben"},
+        {"expect forest at 0 0 E 4 segments", "found 3"},
+        {"expect river at 0 0 W 3 fish", "found 2"},
+        {"expect meadow at 0 0 E 1 tile", "there is no such region"},
+        {"expect lake at 0 1 1 fish", "there is no such region"},
+        {"expect lake at 0 0 2 1 fish", "there is no such region"},
+        {"expect system at -1 0 lake 4 segments", "expected the system 4 segments, found 3"},
+        {"expect system at -1 0 lake 3 lakes", "expected the system 3 lakes, found 2"},
+        {"expect system at -1 0 lake 3 fish", "expected the system 3 fish, found 2"},
+        {"expect system at -1 0 lake 2 huts", "expected the system 2 huts, found 1"},
+        {"expect system at -1 0 lake owners Anna", "owners Anna, found Ben"},
+        {"expect system at -1 0 lake complete", "not a fact"},
+        {"expect system at -1 0 forest W 1 hut", "no river system is there"},
+        {"expect system at -1 0 lake", "not a sentence"},
+        {"expect system at 5 5 lake 1 hut", "there is no lake"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        run(waters_text, wrong[i].line);
+        if (!report.failures || !strstr(report.text, wrong[i].words))
+            fail_msg("'%s' should fail with '%s', found\n%s", wrong[i].line, wrong[i].words,
+                     report.text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -359,6 +442,9 @@ int main(void)
         cmocka_unit_test(test_true_sentences_about_pieces_pass),
         cmocka_unit_test(test_false_sentences_about_pieces_fail),
         cmocka_unit_test(test_sentences_about_the_wheel),
+        cmocka_unit_test(test_true_sentences_about_waters_pass),
+        cmocka_unit_test(test_the_second_lake),
+        cmocka_unit_test(test_false_sentences_about_waters_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -88,7 +88,7 @@ static const struct {
     {"awards", CARC_EVENT_AWARD, write_award},       {"items", CARC_EVENT_ITEM, write_item},
     {"discarded", CARC_EVENT_DISCARDED, write_tile}, {"home", CARC_EVENT_RETURNED, write_owner},
     {"completed", CARC_EVENT_COMPLETED, write_kind}, {"final", CARC_EVENT_FINAL, write_kind},
-    {"tokens", CARC_EVENT_TOKEN, write_token},
+    {"tokens", CARC_EVENT_TOKEN, write_token},       {"bonus", CARC_EVENT_BONUS, write_owner},
 };
 
 bool rule_expect_event(struct rule_test *test, struct rule_words words)

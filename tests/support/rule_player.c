@@ -159,6 +159,24 @@ static bool expect_winners(struct rule_test *test, struct rule_words words)
     return true;
 }
 
+/* N bonus tiles to come */
+static bool expect_bonus(struct rule_test *test, struct rule_words words, long expected)
+{
+    enum { room = 4096 };
+    static carc_tile_count left[room];
+    const carc_tileset *tiles = carc_board_tileset(carc_game_board(test->game));
+    long found = 0;
+    if ((!rule_take(&words, "tile") && !rule_take(&words, "tiles")) || !rule_take(&words, "to") ||
+        !rule_take(&words, "come") || !rule_end(&words))
+        return false;
+    size_t count = carc_game_remaining(test->game, left, room);
+    for (size_t i = 0; i < count && i < room; i++)
+        if (carc_tileset_mark(tiles, left[i].tile, CARC_MARK_BONUS))
+            found += (long)left[i].count;
+    compare(test, "still", expected, found, "bonus tiles to come");
+    return true;
+}
+
 /* N tiles to come */
 static bool expect_tiles(struct rule_test *test, struct rule_words words, long expected)
 {
@@ -178,6 +196,8 @@ bool rule_expect_player(struct rule_test *test, struct rule_words words)
         return expect_winners(test, words);
     if (rule_take_count(&words, &number, "tile", "tiles"))
         return expect_tiles(test, words, number);
+    if (rule_take_count(&words, &number, "bonus", "bonus"))
+        return expect_bonus(test, words, number);
     if (!rule_take_word(&words, name))
         return false;
     int player = rule_player(test->game, name);

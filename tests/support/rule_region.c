@@ -1,4 +1,5 @@
-/* rule_region.c - expectations about regions: KIND at X Y [SLOT] FACT, FACT ... */
+/* rule_region.c - expectations about regions: KIND at X Y [SLOT] FACT, FACT ...; and about river
+ * systems. */
 #include "rule_test.h"
 
 #include <carcassonne/board.h>
@@ -15,16 +16,13 @@ struct subject {
 
 static carc_kind find_kind(const char *name)
 {
-    static const carc_kind kinds[] = {CARC_KIND_ROAD,      CARC_KIND_CITY,   CARC_KIND_FIELD,
-                                      CARC_KIND_MONASTERY, CARC_KIND_FOREST, CARC_KIND_RIVER,
-                                      CARC_KIND_MEADOW,    CARC_KIND_LAKE};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (strcmp(carc_kind_name(kinds[i]), name) == 0)
-            return kinds[i];
+    for (unsigned kind = CARC_KIND_ROAD; kind <= CARC_KIND_LAKE; kind++)
+        if (strcmp(carc_kind_name((carc_kind)kind), name) == 0)
+            return (carc_kind)kind;
     return CARC_KIND_NONE;
 }
 
-/* Whether segments of a kind touch no side, so that they are named without a slot. */
+/* Kinds that touch no side: of several on a tile the second is called 2. */
 static bool is_inland(carc_kind kind)
 {
     return kind == CARC_KIND_MONASTERY || kind == CARC_KIND_LAKE;
@@ -49,16 +47,41 @@ static unsigned find_slot(const char *name)
 uint16_t rule_segment(const carc_board *board, uint16_t placed, carc_kind kind, const char *name)
 {
     carc_placed tile = CARC_PLACED_INIT;
-    unsigned slot = find_slot(name);
+    unsigned slot = find_slot(name), skip = strcmp(name, "2") == 0;
     if (carc_board_tile(board, placed, &tile) != CARC_OK)
         return CARC_NONE;
     for (unsigned i = 0; i < tile.segments; i++) {
         carc_board_segment segment = CARC_BOARD_SEGMENT_INIT;
         carc_board_segment_info(board, tile.first_segment + i, &segment);
-        if (segment.kind == kind && (is_inland(kind) || segment.slots >> slot & 1u))
+        if (segment.kind == kind && (is_inland(kind) ? !skip-- : segment.slots >> slot & 1u))
             return (uint16_t)(tile.first_segment + i);
     }
     return CARC_NONE;
+}
+
+/* Whether the next fact is a number of things. */
+static bool is_count(struct rule_words words)
+{
+    static const char *const things[] = {"tiles", "segments", "figures", "fish", "lakes", "huts"};
+    char fact[RULE_LINE];
+    long number;
+    rule_take_part(&words, ',', fact);
+    words.at = fact;
+    for (size_t i = 0; i < sizeof things / sizeof *things; i++)
+        if (rule_take_count(&words, &number, things[i], things[i]))
+            return true;
+    return false;
+}
+
+/* The slot, or behind a lake the number 2. */
+static bool take_slot(struct rule_words *words, carc_kind kind, char slot[RULE_WORD])
+{
+    slot[0] = '\0';
+    if (!is_inland(kind))
+        return rule_take_word(words, slot);
+    if (!is_count(*words) && rule_take(words, "2"))
+        strcpy(slot, "2");
+    return true;
 }
 
 /* X Y [SLOT]; false when no such segment lies there. */
@@ -66,10 +89,10 @@ static bool take_region(struct rule_test *test, struct rule_words *words, carc_k
                         carc_region *region)
 {
     const carc_board *board = carc_game_board(test->game);
-    char slot[RULE_WORD] = "";
+    char slot[RULE_WORD];
     long x, y;
     if (!rule_take_number(words, &x) || !rule_take_number(words, &y) ||
-        (!is_inland(kind) && !rule_take_word(words, slot)))
+        !take_slot(words, kind, slot))
         return false;
     uint16_t placed = carc_board_tile_at(board, (int)x, (int)y);
     uint16_t segment = rule_segment(board, placed, kind, slot);
@@ -80,11 +103,11 @@ static bool take_region(struct rule_test *test, struct rule_words *words, carc_k
 bool rule_take_segment(struct rule_test *test, struct rule_words *words, uint16_t *segment)
 {
     const carc_board *board = carc_game_board(test->game);
-    char kind[RULE_WORD], slot[RULE_WORD] = "";
+    char kind[RULE_WORD], slot[RULE_WORD];
     long x, y;
     if (!rule_take_number(words, &x) || !rule_take_number(words, &y) ||
         !rule_take_word(words, kind) || find_kind(kind) == CARC_KIND_NONE ||
-        (!is_inland(find_kind(kind)) && !rule_take_word(words, slot)))
+        !take_slot(words, find_kind(kind), slot))
         return false;
     *segment =
         rule_segment(board, carc_board_tile_at(board, (int)x, (int)y), find_kind(kind), slot);
@@ -176,11 +199,54 @@ static void expect_fact(const struct subject *subject, const char *fact)
         rule_fail(subject->test, "'%s' is not a fact the runner knows", fact);
 }
 
+/* ---- River systems: system at X Y SEG FACT, FACT ... ---- */
+
+static void expect_of_system(struct rule_test *test, const carc_system *system, const char *fact)
+{
+    char left[RULE_LINE], right[RULE_LINE];
+    const struct subject subject = {.test = test, .name = "the system"};
+    struct rule_words words = {fact};
+    uint32_t owners;
+    long expected;
+    if (rule_take_count(&words, &expected, "segment", "segments"))
+        compare(&subject, expected, system->segments, "segments");
+    else if (rule_take_count(&words, &expected, "lake", "lakes"))
+        compare(&subject, expected, system->lakes, "lakes");
+    else if (rule_take_count(&words, &expected, "fish", "fish"))
+        compare(&subject, expected, (long)system->fish, "fish");
+    else if (rule_take_count(&words, &expected, "hut", "huts"))
+        compare(&subject, expected, system->huts, "huts");
+    else if (!rule_take(&words, "owners"))
+        rule_fail(test, "'%s' is not a fact the runner knows of a system", fact);
+    else if (rule_take_players(test, &words, &owners) && owners != system->owners)
+        rule_fail(test, "expected the system owners %s, found %s",
+                  rule_names(test->game, owners, left),
+                  rule_names(test->game, system->owners, right));
+}
+
+static bool expect_system(struct rule_test *test, struct rule_words words)
+{
+    char fact[RULE_LINE];
+    uint16_t segment;
+    carc_system system = CARC_SYSTEM_INIT;
+    if (!rule_take(&words, "at") || !rule_take_segment(test, &words, &segment) || rule_end(&words))
+        return false;
+    if (carc_board_system(carc_game_board(test->game), segment, &system) != CARC_OK) {
+        rule_fail(test, "no river system is there");
+        return true;
+    }
+    while (rule_take_part(&words, ',', fact))
+        expect_of_system(test, &system, fact);
+    return true;
+}
+
 bool rule_expect_region(struct rule_test *test, struct rule_words words)
 {
     char kind[RULE_WORD], name[RULE_LINE], fact[RULE_LINE];
     struct subject subject = {.test = test, .name = name};
     const char *start = words.at;
+    if (rule_take(&words, "system"))
+        return expect_system(test, words);
     if (!rule_take_word(&words, kind) || !rule_take(&words, "at"))
         return false;
     subject.kind = find_kind(kind);
