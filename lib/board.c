@@ -211,7 +211,8 @@ static bool is_around(const struct cc_cell *cell, int x, int y)
 }
 
 /* BASE-24, BASE-25: a new tile fills a cell around every monastery beside it. Those it
- * completes are noted here, where they are known, and not looked for again at scoring. */
+ * completes are noted here, where they are known; at scoring only the tile's own segments are
+ * looked at. */
 static void fill_around(struct carc_board *board, int x, int y)
 {
     struct cc_state *state = board->state;
@@ -234,8 +235,7 @@ static unsigned tiles_around(const struct carc_board *board, int x, int y)
     return tiles;
 }
 
-/* Adds the monasteries of a new tile to the unfinished ones; one laid into a gap is
- * complete at once. */
+/* Adds the monasteries of a new tile to the unfinished ones, unless they were laid into a gap. */
 static void found_monasteries(struct carc_board *board, unsigned placed, int x, int y)
 {
     struct cc_state *state = board->state;
@@ -250,8 +250,6 @@ static void found_monasteries(struct carc_board *board, unsigned placed, int x, 
         board->nodes[node].open = (uint16_t)(board->nodes[node].open - around);
         if (board->nodes[node].open > 0)
             board->monasteries[state->monastery_count++] = (uint16_t)node;
-        else
-            state->completed[state->completed_count++] = (uint16_t)node;
     }
 }
 

@@ -10,8 +10,7 @@ extern const carc_expansion cc_traders;
 enum { GOODS = 3, POINTS_PER_GOODS = 10 };
 
 struct slice {
-    uint8_t due;  /* the builder gave a second part, not yet taken */
-    uint8_t used; /* it was taken: no third (TB-13) */
+    uint8_t due; /* the builder gave a second part of this turn */
     uint16_t goods[CARC_MAX_PLAYERS][GOODS];
 };
 
@@ -66,7 +65,6 @@ static void traders_turn(carc_game *game)
 {
     struct slice *slice = cc_slice(game, &cc_traders);
     slice->due = 0;
-    slice->used = 0;
 }
 
 /* TB-Q1: settled when the tile is laid, with the builder standing there beforehand. It
@@ -76,14 +74,14 @@ static void traders_laid(carc_game *game)
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_traders);
     unsigned node = cc_figure_node(board, cc_active(board), CARC_FIGURE_BUILDER);
-    if (!slice->used && node != CC_NONE && cc_laid_touches(board, cc_region_of(board, node)))
+    if (node != CC_NONE && cc_laid_touches(board, cc_region_of(board, node)))
         slice->due = 1;
 }
 
 static bool again_asked(const carc_game *game)
 {
     const struct slice *slice = cc_slice_of(carc_game_board(game), &cc_traders);
-    return slice->due && !slice->used && carc_game_tiles_left(game) > 0; /* OV-Q7 */
+    return slice->due && carc_game_tiles_left(game) > 0; /* OV-Q7 */
 }
 
 static void again_list(const carc_game *game, struct cc_list *list)
@@ -98,11 +96,10 @@ static const struct cc_ruling *again_refused(const carc_game *game, const carc_a
     return NULL;
 }
 
+/* TB-13: the second part ends without this step, so there is no third. */
 static void again_apply(carc_game *game, const carc_action *action)
 {
-    struct slice *slice = cc_slice(game, &cc_traders);
     (void)action;
-    slice->used = 1;
     if (cc_heard(game))
         cc_tell(game,
                 (carc_event){.kind = CARC_EVENT_AGAIN,
