@@ -308,6 +308,69 @@ static void test_false_sentences_about_pieces_fail(void **state)
     }
 }
 
+/* Anna's shepherd with three sheep in front of a hill, and a tile below it; Ben to decide about a
+ * figure. */
+static const char flock_text[] = "bag base E U x2\n"
+                                 "bag hills HS11\n"
+                                 "carcassonne-record 1\n"
+                                 "rules big-box\n"
+                                 "with hills\n"
+                                 "players Anna Ben\n"
+                                 "---\n"
+                                 "draw base/U; place 1 0 0; figure shepherd field N; sheep 3\n"
+                                 "draw hills/HS11; place 0 -1 3; pass\n";
+
+static void test_true_sentences_about_flocks_pass(void **state)
+{
+    static const char *const right[] = {
+        "expect flock of Anna 3 sheep",
+        "expect flock of Ben none",
+        "expect Anna has 0 shepherds",
+        "expect Ben has 1 shepherd",
+        "expect Anna has 0 points for sheep",
+        "expect 1 tile to come",
+        "expect 1 tile hidden",
+        "expect chances draw base/E; draw base/U",
+        "draw base/U; place 2 0 0; flock grow\nexpect chances sheep 1 x4; sheep 2 x5; sheep 3 x5; "
+        "sheep 4; wolf x2\nexpect next chance sheep",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        run(flock_text, right[i]);
+        if (report.failures)
+            fail_msg("'%s' should hold:\n%s", right[i], report.text);
+    }
+}
+
+static void test_false_sentences_about_flocks_fail(void **state)
+{
+    static const struct {
+        const char *line, *words;
+    } wrong[] = {
+        {"expect flock of Anna 2 sheep", ":10: expected the flock of Anna otherwise, found 3"},
+        {"expect flock of Anna none", "expected the flock of Anna otherwise, found 3 sheep"},
+        {"expect flock of Ben 0 sheep", "expected the flock of Ben, found no shepherd"},
+        {"expect flock of Cleo none", "not a sentence"},
+        {"expect flock of Anna 3", "not a sentence"},
+        {"expect flock of Anna 3 sheep there", "not a sentence"},
+        {"expect 2 tiles hidden", "expected there are 2 tiles hidden, found 1"},
+        {"expect 1 tile hidden there", "not a sentence"},
+        {"expect chances draw base/E", "expected 1 outcomes, found 2"},
+        {"expect chances draw base/E x2; draw base/U",
+         "expected 2 chances of 'draw base/E', found 1"},
+        {"expect chances draw base/E; draw base/B", "expected 1 chances of 'draw base/B', found 0"},
+        {"expect chances draw base/E; sheep", "'sheep' makes no sense here"},
+        {"expect chances", "not a sentence"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        run(flock_text, wrong[i].line);
+        if (!report.failures || !strstr(report.text, wrong[i].words))
+            fail_msg("'%s' should fail with '%s', found\n%s", wrong[i].line, wrong[i].words,
+                     report.text);
+    }
+}
+
 /* The pig at Taxes, Ben on a crown of Storm; Anna to place. */
 static const char wheel_text[] = "bag base-plus2014 V U1\n"
                                  "carcassonne-record 1\n"
@@ -441,6 +504,8 @@ int main(void)
         cmocka_unit_test(test_figures_and_tokens),
         cmocka_unit_test(test_true_sentences_about_pieces_pass),
         cmocka_unit_test(test_false_sentences_about_pieces_fail),
+        cmocka_unit_test(test_true_sentences_about_flocks_pass),
+        cmocka_unit_test(test_false_sentences_about_flocks_fail),
         cmocka_unit_test(test_sentences_about_the_wheel),
         cmocka_unit_test(test_true_sentences_about_waters_pass),
         cmocka_unit_test(test_the_second_lake),

@@ -153,6 +153,56 @@ static bool expect_count(struct rule_test *test, struct rule_words words, long e
     return true;
 }
 
+/* What weighs a chance outcome; 0 when it cannot come. */
+static long weight_of(const carc_game *game, const carc_action *action)
+{
+    size_t count = carc_game_outcomes(game, NULL, NULL, 0);
+    carc_action *actions = calloc(count + 1, sizeof *actions);
+    uint32_t *weights = calloc(count + 1, sizeof *weights);
+    long weight = 0;
+    if (actions && weights)
+        carc_game_outcomes(game, actions, weights, count);
+    for (size_t i = 0; actions && weights && i < count; i++)
+        if (memcmp(&actions[i], action, sizeof *action) == 0)
+            weight = (long)weights[i];
+    free(weights);
+    free(actions);
+    return weight;
+}
+
+/* Cuts " xN" off the end of an outcome; 1 when there is none. */
+static long cut_weight(char *text)
+{
+    char *last = strrchr(text, ' '), *end;
+    if (!last || last[1] != 'x')
+        return 1;
+    long weight = strtol(last + 2, &end, 10);
+    if (end == last + 2 || *end)
+        return 1;
+    *last = '\0';
+    return weight;
+}
+
+/* chances OUTCOME [xN]; ...: these and no others, and how often each is among them */
+static bool expect_chances(struct rule_test *test, struct rule_words words)
+{
+    char part[RULE_LINE];
+    size_t count = 0;
+    for (; rule_take_part(&words, ';', part); count++) {
+        carc_action action;
+        long expected = cut_weight(part);
+        if (carc_game_parse(test->game, part, &action, NULL) != CARC_OK)
+            rule_fail(test, "'%s' makes no sense here", part);
+        else if (weight_of(test->game, &action) != expected)
+            rule_fail(test, "expected %ld chances of '%s', found %ld", expected, part,
+                      weight_of(test->game, &action));
+    }
+    if (count != carc_game_outcomes(test->game, NULL, NULL, 0))
+        rule_fail(test, "expected %zu outcomes, found %zu", count,
+                  carc_game_outcomes(test->game, NULL, NULL, 0));
+    return count > 0;
+}
+
 bool rule_expect_decision(struct rule_test *test, struct rule_words words)
 {
     char name[RULE_WORD], text[RULE_LINE];
@@ -163,6 +213,8 @@ bool rule_expect_decision(struct rule_test *test, struct rule_words words)
         return expect_next(test, words);
     if (rule_take(&words, "options"))
         return expect_options(test, words);
+    if (rule_take(&words, "chances"))
+        return expect_chances(test, words);
     if (!rule_take_word(&words, name) || !rule_take(&words, "may"))
         return false;
     bool not = rule_take(&words, "not");

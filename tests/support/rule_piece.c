@@ -192,6 +192,35 @@ static bool expect_crowns(struct rule_test *test, struct rule_words words)
     return true;
 }
 
+/* The sheep on the tokens of a player's shepherd, or -1 when it is not on the board. */
+static long own_sheep(const carc_board *board, int player)
+{
+    carc_board_piece piece;
+    for (size_t i = 0; next_piece(board, CARC_PIECE_SHEEP, &i, &piece);)
+        if (piece.player == player)
+            return (long)piece.count;
+    return -1;
+}
+
+/* flock of NAME N sheep, flock of NAME none */
+static bool expect_flock(struct rule_test *test, struct rule_words words)
+{
+    char name[RULE_WORD];
+    long expected = -1;
+    if (!rule_take(&words, "of") || !rule_take_word(&words, name))
+        return false;
+    int player = rule_player(test->game, name);
+    if (player < 0 ||
+        !(rule_take_count(&words, &expected, "sheep", "sheep") || rule_take(&words, "none")))
+        return false;
+    long found = own_sheep(carc_game_board(test->game), player);
+    if (found != expected && found < 0)
+        rule_fail(test, "expected the flock of %s, found no shepherd", name);
+    else if (found != expected)
+        rule_fail(test, "expected the flock of %s otherwise, found %ld sheep", name, found);
+    return rule_end(&words);
+}
+
 /* NAME figure N at POINTS */
 static bool expect_track(struct rule_test *test, struct rule_words words)
 {
@@ -231,5 +260,7 @@ bool rule_expect_piece(struct rule_test *test, struct rule_words words)
         return expect_pig(test, words);
     if (rule_take(&words, "crowns"))
         return expect_crowns(test, words);
+    if (rule_take(&words, "flock"))
+        return expect_flock(test, words);
     return expect_track(test, words);
 }

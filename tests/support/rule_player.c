@@ -177,9 +177,16 @@ static bool expect_bonus(struct rule_test *test, struct rule_words words, long e
     return true;
 }
 
-/* N tiles to come */
+/* N tiles to come, N tiles hidden */
 static bool expect_tiles(struct rule_test *test, struct rule_words words, long expected)
 {
+    if (rule_take(&words, "hidden") && rule_end(&words)) {
+        carc_knowledge known = CARC_KNOWLEDGE_INIT;
+        carc_game_knowledge(test->game, 0, &known);
+        compare(test, "there are", expected, (long)(known.tiles_unseen - known.tiles_to_come),
+                "tiles hidden");
+        return true;
+    }
     if (!rule_take(&words, "to") || !rule_take(&words, "come") || !rule_end(&words))
         return false;
     compare(test, "still", expected, (long)carc_game_tiles_left(test->game), "tiles to come");
