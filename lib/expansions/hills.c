@@ -62,8 +62,7 @@ static bool is_among(const uint16_t *regions, unsigned count, unsigned region)
     return i < count;
 }
 
-/* HS-12: of those who are tied, the ones with a follower on a hill; HS-Q4: they
- * share. */
+/* HS-12: of those who are tied, the ones with a follower on a hill; HS-Q4: they share. */
 static uint32_t hills_owners(const carc_board *board, const uint16_t *regions, unsigned count,
                              uint32_t owners)
 {
@@ -108,17 +107,29 @@ static void hills_figure_put(carc_game *game, unsigned player, unsigned figure, 
     cc_agenda_push(game, CC_STEP_SHEEP);
 }
 
-/* --- Flocks (HS-18 to HS-22): all sheep of a field are those of all its
- * shepherds --- */
+/* --- Flocks (HS-18 to HS-22): all sheep of a field are those of all its shepherds --- */
 
-static unsigned count_sheep(const carc_board *board, unsigned field)
+/* The sheep on a player's own tokens. */
+static unsigned count_own(const carc_board *board, unsigned player)
 {
     const struct slice *slice = cc_slice_of(board, &cc_hills);
-    unsigned sheep = cc_region_sum(board, field, CARC_ATTR_SHEEP); /* HS-22 */
-    for (unsigned player = 0; player < cc_players(board); player++)
-        for (unsigned i = 0; i < MOST_SHEEP && field_of(board, player) == field; i++)
-            sheep += slice->flocks[player][i] * (i + 1);
+    unsigned sheep = 0;
+    for (unsigned i = 0; i < MOST_SHEEP; i++)
+        sheep += slice->flocks[player][i] * (i + 1);
     return sheep;
+}
+
+/* HS-19: those on all tokens; HS-22: and those printed there. */
+static struct cc_value flock_value(const carc_board *board, unsigned field, const char *rule)
+{
+    struct cc_value value = {0};
+    unsigned sheep = 0;
+    for (unsigned player = 0; player < cc_players(board); player++)
+        if (field_of(board, player) == field)
+            sheep += count_own(board, player);
+    cc_value_add(&value, CARC_ITEM_SHEEP, sheep, 1, rule);
+    cc_value_add(&value, CARC_ITEM_SHEEP, cc_region_sum(board, field, CARC_ATTR_SHEEP), 1, "HS-22");
+    return value;
 }
 
 /* Tokens go back to the pool, the shepherds of the field home. */
@@ -138,17 +149,24 @@ static void scatter(carc_game *game, unsigned field, const char *rule)
     }
 }
 
+static void tell_flock(carc_game *game, unsigned field, const struct cc_value *value,
+                       const char *rule)
+{
+    if (!cc_heard(game))
+        return;
+    unsigned first = cc_region_first_node(carc_game_board(game), field);
+    carc_event event = cc_event_at(game, CARC_EVENT_FLOCK, first);
+    event.count = (int32_t)value->points;
+    cc_tell(game, event, rule);
+    cc_tell_parts(game, CARC_KIND_FIELD, value);
+}
+
 /* HS-19, HS-20: a point a sheep for the owner of every shepherd there. */
 static void drive_home(carc_game *game, unsigned field, const char *rule)
 {
     const carc_board *board = carc_game_board(game);
-    struct cc_value value = {0};
-    cc_value_add(&value, CARC_ITEM_SHEEP, count_sheep(board, field), 1, rule);
-    if (cc_heard(game)) {
-        carc_event event = cc_event_at(game, CARC_EVENT_FLOCK, cc_region_first_node(board, field));
-        event.count = (int32_t)value.points;
-        cc_tell(game, event, rule);
-    }
+    struct cc_value value = flock_value(board, field, rule);
+    tell_flock(game, field, &value, rule);
     cc_agenda_push(game, CC_STEP_OVER);
     for (unsigned k = 0; k < cc_players(board); k++)
         if (field_of(board, cc_clockwise(board, k)) == field)
@@ -252,26 +270,27 @@ static carc_action sheep_sample(const carc_game *game, uint64_t random)
     return token_of(index);
 }
 
-static void tell_token(carc_game *game, unsigned index)
+static void tell_token(carc_game *game, unsigned index, const char *rule)
 {
     if (cc_heard(game))
         cc_tell(game,
                 (carc_event){.kind = index == WOLF ? CARC_EVENT_WOLF : CARC_EVENT_SHEEP,
                              .player = (int8_t)cc_active(carc_game_board(game)),
                              .count = index == WOLF ? 0 : (int32_t)index + 1},
-                "HS-18");
+                rule);
 }
 
-/* HS-18, HS-20: the wolf goes back to the pool, and the flock of all shepherds
- * there is lost. */
+/* HS-18, HS-20: the wolf goes back to the pool, and the flock of all shepherds there is lost;
+ * HS-16: a shepherd put down just now has none yet. */
 static void sheep_apply(carc_game *game, const carc_action *action)
 {
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_hills);
     unsigned player = cc_active(board), index = index_of(action);
-    tell_token(game, index);
+    const char *rule = count_own(board, player) ? "HS-18" : "HS-16";
+    tell_token(game, index, rule);
     if (index == WOLF) {
-        scatter(game, field_of(board, player), "HS-18");
+        scatter(game, field_of(board, player), rule);
         return;
     }
     slice->pool[index]--;
@@ -291,7 +310,7 @@ static void enclosed_run(carc_game *game)
         unsigned field = field_of(board, cc_clockwise(board, k));
         if (field != CC_NONE && field != asked && cc_region_open_sides(board, field) == 0) {
             cc_agenda_push(game, CC_STEP_ENCLOSED); /* the others, when this one is paid */
-            drive_home(game, field, "HS-19");
+            drive_home(game, field, "HS-Q8");
             return;
         }
     }
@@ -320,7 +339,6 @@ static void hills_value(const carc_board *board, unsigned region, struct cc_valu
 
 static bool hills_piece(const carc_board *board, unsigned index, carc_board_piece *out)
 {
-    const struct slice *slice = cc_slice_of(board, &cc_hills);
     for (unsigned player = 0; player < cc_players(board); player++) {
         unsigned node = cc_figure_node(board, player, CARC_FIGURE_SHEPHERD);
         if (node == CC_NONE || index-- > 0)
@@ -330,9 +348,8 @@ static bool hills_piece(const carc_board *board, unsigned index, carc_board_piec
                                   .kind = CARC_PIECE_SHEEP,
                                   .player = (uint8_t)player,
                                   .placed = carc_board_tile_at(board, at.x, at.y),
-                                  .segment = (uint16_t)node};
-        for (unsigned i = 0; i < MOST_SHEEP; i++)
-            out->count += slice->flocks[player][i] * (i + 1);
+                                  .segment = (uint16_t)node,
+                                  .count = count_own(board, player)};
         return true;
     }
     return false;
@@ -363,8 +380,7 @@ static const struct cc_step hills_steps[CC_STEPS] = {
 const carc_expansion cc_hills = {
     .name = "hills",
     .title = "Hills & Sheep",
-    .sentence = "Hills decide ties, shepherds gather sheep, vineyards enrich "
-                "monasteries.",
+    .sentence = "Hills decide ties, shepherds gather sheep, vineyards enrich monasteries.",
     .tiles = "hills",
     .supply = {[CARC_FIGURE_SHEPHERD] = 1}, /* HS-1 */
     .steps = hills_steps,
