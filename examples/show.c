@@ -152,6 +152,16 @@ void show_scores(const carc_game *game)
     }
 }
 
+/* How many tiles come, and how many nobody saw and nobody will. */
+static void show_tiles_left(const carc_game *game)
+{
+    carc_knowledge known = CARC_KNOWLEDGE_INIT;
+    carc_game_knowledge(game, 0, &known);
+    printf("%lu tiles left", (unsigned long)known.tiles_to_come);
+    if (known.tiles_unseen > known.tiles_to_come)
+        printf(" and %lu under hills", (unsigned long)(known.tiles_unseen - known.tiles_to_come));
+}
+
 void show_left(const carc_game *game)
 {
     size_t count = carc_game_remaining(game, NULL, 0);
@@ -161,7 +171,8 @@ void show_left(const carc_game *game)
         return;
     }
     carc_game_remaining(game, left, count);
-    printf("%zu tiles left:", carc_game_tiles_left(game));
+    show_tiles_left(game);
+    printf(":");
     for (size_t i = 0; i < count; i++) {
         carc_tile tile = CARC_TILE_INIT;
         if (carc_tileset_tile(carc_board_tileset(carc_game_board(game)), left[i].tile, &tile) ==

@@ -416,7 +416,7 @@ carc_status carc_game_knowledge(const carc_game *game, unsigned player, carc_kno
     *out = (carc_knowledge){.size = sizeof *out,
                             .tiles_to_come = state->left,
                             .tiles_unseen = state->left + state->second + state->hidden,
-                            .next_tile_known = count_types_to_come(game) == 1};
+                            .next_tile_known = state->left > 0 && count_types_to_come(game) == 1};
     return CARC_OK;
 }
 

@@ -158,8 +158,8 @@ typedef struct carc_place {
     int16_t x;        /**< Cell. */
     int16_t y;        /**< Cell. */
     uint8_t sides[4]; /**< ::carc_kind each side N, E, S, W must have; 0 where anything goes. */
-    uint32_t
-        fitting; /**< How many of the tiles still to come fit here; 0: it stays empty for good. */
+    uint32_t fitting; /**< How many of the tiles nobody has seen yet fit here; 0: it stays empty for
+                         good. */
 } carc_place;
 
 /** Starts a ::carc_place. */

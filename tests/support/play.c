@@ -5,6 +5,7 @@
 
 #include <setjmp.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -68,6 +69,22 @@ char *play_record(carc_game *game)
     assert_int_equal(carc_record_write(game, text, length + 1, &again), CARC_OK);
     assert_int_equal(again, length);
     return text;
+}
+
+carc_game *play_read(const char *text, const carc_tileset *tiles)
+{
+    carc_game *game = NULL;
+    carc_reason why;
+    if (carc_record_read(&game, text, strlen(text), tiles, NULL, &why) != CARC_OK)
+        fail_msg("%s", why.text);
+    return game;
+}
+
+void play_say(carc_game *game, const char *line)
+{
+    carc_reason why;
+    if (carc_game_apply_text(game, line, &why) != CARC_OK)
+        fail_msg("'%s' is refused: %s", line, why.text);
 }
 
 carc_tileset *play_tiles(const char *name)

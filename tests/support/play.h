@@ -18,6 +18,13 @@ void play_out_least(carc_game *game);
 /* The record of a game, to be freed; fails the test when it cannot be written. */
 char *play_record(carc_game *game);
 
+/* The game of a record, whose own tile sets are in `tiles`; fails the test when it cannot be read.
+ */
+carc_game *play_read(const char *text, const carc_tileset *tiles);
+
+/* Applies one line of a record; fails the test when it is refused. */
+void play_say(carc_game *game, const char *line);
+
 /* A built-in tile set. */
 carc_tileset *play_tiles(const char *name);
 
