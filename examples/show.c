@@ -158,7 +158,7 @@ static void show_tiles_left(const carc_game *game)
     carc_knowledge known = CARC_KNOWLEDGE_INIT;
     carc_game_knowledge(game, 0, &known);
     printf("%lu tiles left", (unsigned long)known.tiles_to_come);
-    if (known.tiles_unseen > known.tiles_to_come)
+    if (plays_with(game, CARC_MARK_HILL) && known.tiles_unseen > known.tiles_to_come)
         printf(" and %lu under hills", (unsigned long)(known.tiles_unseen - known.tiles_to_come));
 }
 
