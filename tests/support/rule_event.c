@@ -89,6 +89,7 @@ static const struct {
     {"discarded", CARC_EVENT_DISCARDED, write_tile}, {"home", CARC_EVENT_RETURNED, write_owner},
     {"completed", CARC_EVENT_COMPLETED, write_kind}, {"final", CARC_EVENT_FINAL, write_kind},
     {"tokens", CARC_EVENT_TOKEN, write_token},       {"bonus", CARC_EVENT_BONUS, write_owner},
+    {"refused", CARC_EVENT_REFUSED, write_tile},
 };
 
 bool rule_expect_event(struct rule_test *test, struct rule_words words)

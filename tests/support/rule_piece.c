@@ -221,6 +221,32 @@ static bool expect_flock(struct rule_test *test, struct rule_words words)
     return rule_end(&words);
 }
 
+/* "hg_scout/hgs_canoe laid", a player's special tile; "none" before the deal */
+static void write_special(const carc_board *board, int player, char text[RULE_LINE])
+{
+    carc_board_piece piece;
+    carc_tile tile = CARC_TILE_INIT;
+    snprintf(text, RULE_LINE, "none");
+    for (size_t i = 0; next_piece(board, CARC_PIECE_SPECIAL, &i, &piece);)
+        if (piece.player == player &&
+            carc_tileset_tile(carc_board_tileset(board), piece.other, &tile) == CARC_OK)
+            snprintf(text, RULE_LINE, "%s/%s %s", tile.set, tile.id,
+                     piece.count ? "laid" : "in hand");
+}
+
+/* special of NAME SET/ID in hand, special of NAME SET/ID laid */
+static bool expect_special(struct rule_test *test, struct rule_words words)
+{
+    char name[RULE_WORD], expected[RULE_LINE], found[RULE_LINE];
+    if (!rule_take(&words, "of") || !rule_take_word(&words, name) ||
+        rule_player(test->game, name) < 0 || !rule_take_part(&words, '\n', expected))
+        return false;
+    write_special(carc_game_board(test->game), rule_player(test->game, name), found);
+    if (strcmp(expected, found) != 0)
+        rule_fail(test, "expected the special of %s %s, found %s", name, expected, found);
+    return true;
+}
+
 /* NAME figure N at POINTS */
 static bool expect_track(struct rule_test *test, struct rule_words words)
 {
@@ -262,5 +288,7 @@ bool rule_expect_piece(struct rule_test *test, struct rule_words words)
         return expect_crowns(test, words);
     if (rule_take(&words, "flock"))
         return expect_flock(test, words);
+    if (rule_take(&words, "special"))
+        return expect_special(test, words);
     return expect_track(test, words);
 }
