@@ -8,7 +8,7 @@ bool cc_word_is(struct cc_word word, const char *text)
 
 bool cc_word_copy(struct cc_word word, char *buffer, size_t capacity)
 {
-    if (word.length >= capacity)
+    if (word.length >= capacity || (word.length > 0 && memchr(word.at, '\0', word.length)))
         return false;
     memcpy(buffer, word.at, word.length);
     buffer[word.length] = '\0';

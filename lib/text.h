@@ -19,7 +19,8 @@ static inline struct cc_word cc_word_of(const char *text)
 
 bool cc_word_is(struct cc_word word, const char *text);
 
-/* Copies a word into a buffer ended by a zero byte; false when it does not fit. */
+/* Copies a word into a buffer ended by a zero byte; false when it does not fit, or holds a zero
+ * byte and would come out shorter than it is. */
 bool cc_word_copy(struct cc_word word, char *buffer, size_t capacity);
 
 /* Plain decimal, nothing before or after; false outside [low, high]. */

@@ -25,6 +25,7 @@ static void test_word_copy_needs_room_for_the_zero(void **state)
     assert_false(cc_word_copy(cc_word_of("roads"), buffer, sizeof buffer));
     assert_string_equal(buffer, "road");
     assert_false(cc_word_copy(cc_word_of(""), buffer, 0));
+    assert_false(cc_word_copy((struct cc_word){"a\0b", 3}, buffer, sizeof buffer));
 }
 
 static void test_numbers_are_plain_decimal(void **state)
