@@ -17,7 +17,8 @@ from . import _c, errors
 from ._library import lib as _lib
 from ._library import path as library_path
 from .action import Action, Actions
-from .board import Board, BoardFigure, BoardSegment, Bounds, Piece, Place, Placed, Region
+from .board import (Board, BoardFigure, BoardSegment, Bounds, Piece, Place, Placed, Region,
+                    System)
 from .config import Config
 from .enums import *  # noqa: F403
 from .enums import __all__ as _enums
@@ -43,6 +44,6 @@ __all__ = [
     "Action", "Actions", "Board", "BoardFigure", "BoardSegment", "Bounds", "CHANCE", "Config",
     "Event", "Expansion", "Game", "Knowledge", "Line", "MAX_PLAYERS", "NOBODY", "Option", "Piece",
     "Place", "Placed", "Preset", "Reader", "Region", "SLOTS", "Score", "Sector", "Segment",
-    "StartPiece", "Tile", "TileSet", "__version__", "builtin_sets", "expansions",
+    "StartPiece", "System", "Tile", "TileSet", "__version__", "builtin_sets", "expansions",
     "library_path", "library_version", "options", "presets", *_enums, *errors.__all__,
 ]

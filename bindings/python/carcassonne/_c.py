@@ -61,9 +61,21 @@ class carc_region(Structure):
         ("open", c_uint16),
         ("figures", c_uint16),
         ("cities", c_uint16),
-        ("reserved", c_uint16),
+        ("fish", c_uint16),
         ("pennants", c_uint32),
         ("value", c_uint32),
+        ("owners", c_uint32),
+    ]
+
+
+class carc_system(Structure):
+    _fields_ = [
+        ("size", c_uint32),
+        ("segments", c_uint16),
+        ("lakes", c_uint16),
+        ("fish", c_uint32),
+        ("huts", c_uint16),
+        ("reserved", c_uint16),
         ("owners", c_uint32),
     ]
 
@@ -274,8 +286,10 @@ FUNCTIONS = {
     "carc_board_places": (c_size_t, (c_void_p,)),
     "carc_board_region": (c_int, (c_void_p, c_uint16, c_void_p)),
     "carc_board_region_of": (c_uint16, (c_void_p, c_size_t)),
+    "carc_board_sector": (c_char_p, (c_void_p, c_size_t, c_void_p)),
     "carc_board_segment_info": (c_int, (c_void_p, c_size_t, c_void_p)),
     "carc_board_segments": (c_size_t, (c_void_p,)),
+    "carc_board_system": (c_int, (c_void_p, c_size_t, c_void_p)),
     "carc_board_tile": (c_int, (c_void_p, c_size_t, c_void_p)),
     "carc_board_tile_at": (c_uint16, (c_void_p, c_int, c_int)),
     "carc_board_tiles": (c_size_t, (c_void_p,)),

@@ -26,7 +26,8 @@ class Packed:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{type(self).__name__} values do not change")
 
-    __delattr__ = __setattr__  # type: ignore[assignment]
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} values do not change")
 
     def _told(self) -> Dict[str, Any]:
         """The fields that say something, by name."""

@@ -4,13 +4,14 @@ import ctypes
 from typing import Any, Iterator, List, Mapping, NamedTuple, Optional, Tuple, Union
 
 from . import _c
-from ._native import (PLAYERS, Handle, bits, check, layout, lib, number, read_text, sized, utf8,
-                      whole)
+from ._native import (PLAYERS, Handle, bits, c_text, check, layout, lib, number, read_text, sized,
+                      utf8, whole)
 from .enums import Figure, Kind, PieceKind
 from .errors import RangeError
-from .tileset import GameTiles, TileSet, drawing
+from .tileset import GameTiles, Sector, TileSet, drawing
 
-__all__ = ["Board", "BoardFigure", "BoardSegment", "Bounds", "Piece", "Place", "Placed", "Region"]
+__all__ = ["Board", "BoardFigure", "BoardSegment", "Bounds", "Piece", "Place", "Placed", "Region",
+           "System"]
 
 _PLACED = layout(_c.carc_placed).unpack_from
 _SEGMENT = layout(_c.carc_board_segment).unpack_from
@@ -71,10 +72,25 @@ class Region(NamedTuple):
     figures: int
     #: Field: completed cities it borders.
     cities: int
+    #: River: fish in the lakes at its ends; lake: its fish.
+    fish: int
     pennants: int
     #: What it would score now, completed or as at the end of the game.
     value: int
     #: The players who would get the value.
+    owners: Tuple[int, ...]
+
+
+class System(NamedTuple):
+    """A river system: rivers and lakes that hang together."""
+
+    #: River segments in it.
+    segments: int
+    lakes: int
+    #: Fish in these lakes: what its huts are worth at the end of the game.
+    fish: int
+    huts: int
+    #: Everybody with the most huts in it.
     owners: Tuple[int, ...]
 
 
@@ -230,6 +246,14 @@ class Board:
             at = lib.carc_board_next_segment(self._handle, at)
         return ring
 
+    def system(self, segment: int) -> System:
+        """The river system that a segment of a river, or a lake, belongs to."""
+        index = number(segment, self._segment_count(), "segment")
+        out = sized(_c.carc_system)
+        if lib.carc_board_system(self._handle, index, ctypes.byref(out)):
+            raise RangeError(f"segment {index} is neither river nor lake")
+        return System(out.segments, out.lakes, out.fish, out.huts, PLAYERS[out.owners])
+
     # Figures, pieces, places
 
     @property
@@ -254,6 +278,16 @@ class Board:
             found.append(Piece(PieceKind(kind), player, None if placed == _NONE else placed,
                                segment, other, count))
         return found
+
+    @property
+    def sectors(self) -> List[Sector]:
+        """The sectors of the board the game starts around, clockwise; empty when there is none."""
+        found, crowns = [], ctypes.c_uint()
+        while True:
+            name = lib.carc_board_sector(self._handle, len(found), ctypes.byref(crowns))
+            if name is None:
+                return found
+            found.append(Sector(c_text(name), crowns.value))
 
     @property
     def places(self) -> List[Place]:
@@ -304,10 +338,10 @@ _MAKE_REGION = Region._make
 
 
 def _region_of(out: Any) -> Region:
-    (_, identity, kind, complete, tiles, segments, open_ends, figures, cities, _, pennants, value,
-     owners) = _REGION(out)
+    (_, identity, kind, complete, tiles, segments, open_ends, figures, cities, fish, pennants,
+     value, owners) = _REGION(out)
     return _MAKE_REGION((identity, Kind(kind), complete == 1, tiles, segments, open_ends, figures,
-                         cities, pennants, value, PLAYERS[owners]))
+                         cities, fish, pennants, value, PLAYERS[owners]))
 
 
 def _labels(labels: Mapping[Tuple[int, int], str]) -> Any:

@@ -269,6 +269,10 @@ class EventKind(Word):
     DEALT = 31
     #: `player` puts the drawn `tile` under its stack.
     REFUSED = 32
+    #: `player` wins a bonus tile, for gold in the forest of `segment` at `x` `y`.
+    BONUS = 33
+    #: At the end of the game the river system of `segment` at `x` `y` is scored: `count` lakes.
+    SYSTEM = 34
 
 
 class Category(Word, function="carc_category_name"):

@@ -139,10 +139,11 @@ class TileSet(Handle):
     @classmethod
     def builtin(cls: Type[_S], name: str) -> _S:
         """A set that is built in; builtin_sets() lists them."""
-        text, handle = utf8(name, "tile set"), ctypes.c_void_p()
-        if lib.carc_tileset_builtin(ctypes.byref(handle), text, None) or not handle.value:
+        if name not in builtin_sets():
+            utf8(name, "tile set")
             raise BadNameError(f"there is no tile set '{name}'")
-        return cls._made(handle.value, ("add_builtin", (name,)))
+        handle = create(lib.carc_tileset_builtin, name.encode(), None)
+        return cls._made(handle, ("add_builtin", (name,)))
 
     @classmethod
     def parse(cls: Type[_S], text: Union[str, bytes]) -> _S:
