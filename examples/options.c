@@ -28,6 +28,7 @@ static const struct option_row rows[] = {
     {"--ascii", NULL, "draw without box drawing characters"},
     {"--explain", NULL, "say in words everything that happens"},
     {"--trace", NULL, "for every line show what was allowed and the points after it"},
+    {"--tiles", "A,B", "play with these sets, and those of the files, instead of the usual"},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
@@ -109,6 +110,8 @@ static bool store(struct options *out, unsigned bit, const char *value)
         return append(&out->with, value);
     case OPTION_OPTION:
         return strchr(value, '=') && append(&out->option, value);
+    case OPTION_TILES:
+        return append(&out->tiles, value);
     case OPTION_TILES_FILE:
         return append(&out->tiles_files, value);
     default:

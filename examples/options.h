@@ -23,10 +23,13 @@ enum option_bit {
     OPTION_SECONDS = 1 << 9,
     OPTION_ASCII = 1 << 10,
     OPTION_EXPLAIN = 1 << 11,
-    OPTION_TRACE = 1 << 12
+    OPTION_TRACE = 1 << 12,
+    OPTION_TILES = 1 << 13
 };
 
-#define OPTIONS_SETUP (OPTION_SEED | OPTION_RULES | OPTION_WITH | OPTION_OPTION | OPTION_PLAYERS)
+#define OPTIONS_SETUP                                                                              \
+    (OPTION_SEED | OPTION_RULES | OPTION_WITH | OPTION_OPTION | OPTION_PLAYERS | OPTION_TILES |    \
+     OPTION_TILES_FILE)
 
 enum { OPTION_LIST_MAX = 32 };
 
@@ -42,7 +45,7 @@ struct options {
     uint64_t seed, games;
     double seconds;
     const char *rules, *players, *first, *record;
-    struct option_list with, option, tiles_files;
+    struct option_list with, option, tiles, tiles_files;
     const char *file; /* the one argument that is no option, or NULL */
     bool help;
 };

@@ -126,6 +126,42 @@ static carc_status add_expansions(carc_config *config, const char *list, carc_re
     return status;
 }
 
+static carc_status add_builtin(carc_config *config, const char *name, carc_reason *why)
+{
+    carc_tileset *set;
+    carc_status status = carc_tileset_builtin(&set, name, NULL);
+    if (status == CARC_ERR_NAME)
+        snprintf(why->text, sizeof why->text, "there is no tile set '%s'", name);
+    if (status == CARC_OK)
+        status = carc_config_tiles(config, set, 1, why);
+    carc_tileset_free(set);
+    return status;
+}
+
+/* The built-in sets of a list. */
+static carc_status add_sets(carc_config *config, const char *list, carc_reason *why)
+{
+    carc_status status = CARC_OK;
+    while (list && status == CARC_OK) {
+        char name[64];
+        size_t length = strcspn(list, ",");
+        snprintf(name, sizeof name, "%.*s", (int)(length < 63 ? length : 63), list);
+        status = add_builtin(config, name, why);
+        list = list[length] ? list + length + 1 : NULL;
+    }
+    return status;
+}
+
+/* With tiles from files, or sets named, the bag holds these and no others. */
+static carc_status add_tiles(carc_config *config, const struct options *options,
+                             const carc_tileset *files, carc_reason *why)
+{
+    carc_status status = files ? carc_config_tiles(config, files, 1, why) : CARC_OK;
+    for (size_t i = 0; status == CARC_OK && i < options->tiles.count; i++)
+        status = add_sets(config, options->tiles.items[i], why);
+    return status;
+}
+
 static carc_status add_option(carc_config *config, const char *text, carc_reason *why)
 {
     char name[64];
@@ -135,11 +171,13 @@ static carc_status add_option(carc_config *config, const char *text, carc_reason
 }
 
 static carc_status configure(carc_config *config, const struct options *options,
-                             const struct seats *seats, carc_reason *why)
+                             const struct seats *seats, const carc_tileset *files, carc_reason *why)
 {
     carc_status status = carc_config_seed(config, options->seed);
     if (status == CARC_OK && options->rules)
         status = carc_config_rules(config, options->rules, why);
+    if (status == CARC_OK)
+        status = add_tiles(config, options, files, why);
     for (size_t i = 0; status == CARC_OK && i < options->with.count; i++)
         status = add_expansions(config, options->with.items[i], why);
     for (size_t i = 0; status == CARC_OK && i < options->option.count; i++)
@@ -167,6 +205,7 @@ carc_game *create_game(const char *command, const struct options *options,
 {
     carc_game *game = NULL;
     carc_config *config = NULL;
+    carc_tileset *files;
     carc_reason why = {.text = "there is not enough memory"};
     unsigned first = 0;
     char rule[24];
@@ -174,11 +213,14 @@ carc_game *create_game(const char *command, const struct options *options,
         usage_error(command, "no player is called '%s'.", options->first);
         return NULL;
     }
+    if (!load_tiles(&options->tiles_files, &files))
+        return NULL;
     if (carc_config_create(&config, NULL) != CARC_OK ||
-        configure(config, options, seats, &why) != CARC_OK ||
+        configure(config, options, seats, files, &why) != CARC_OK ||
         carc_config_first(config, first) != CARC_OK ||
         carc_game_create(&game, config, &why) != CARC_OK)
         usage_error(command, "%s%s.", why.text, rule_text(&why, rule));
     carc_config_free(config);
+    carc_tileset_free(files);
     return game;
 }

@@ -113,22 +113,39 @@ static void print_row(struct row *row)
     row->marked = false;
 }
 
+/* What the mark `rec` on some of the tiles means. */
+static void explain_reconstructed(unsigned tiles, unsigned reconstructed)
+{
+    if (reconstructed == 0)
+        return;
+    if (reconstructed == tiles)
+        printf("All of these tiles are reconstructed (rec):");
+    else
+        printf("%u of these %u tiles are reconstructed (rec):", reconstructed, tiles);
+    printf(
+        " the printed ones were not at hand.\n"
+        "What is sure and what was made up stands in the tile file; docs/tile-format.md says how\n"
+        "to play with tiles corrected from your own box (--tiles-file).\n");
+}
+
 /* Draws every tile whose set has this id; false when there is none. */
 static bool draw_set(const carc_tileset *set, const char *id, bool ascii)
 {
     struct row row = {.count = 0};
-    bool found = false;
+    unsigned found = 0, reconstructed = 0;
     for (size_t i = 0; i < carc_tileset_tiles(set); i++) {
         carc_tile tile = CARC_TILE_INIT;
         if (carc_tileset_tile(set, i, &tile) != CARC_OK || strcmp(tile.set, id) != 0)
             continue;
-        found = true;
+        found++;
+        reconstructed += carc_tileset_mark(set, i, CARC_MARK_REC) != 0;
         add_tile(&row, set, &tile, ascii);
         if (row.count == IN_A_ROW)
             print_row(&row);
     }
     print_row(&row);
-    return found;
+    explain_reconstructed(found, reconstructed);
+    return found > 0;
 }
 
 static int draw_named(const carc_tileset *files, const char *id, bool ascii)

@@ -78,12 +78,13 @@ static bool hub_fits(const struct cc_cell *cell, int pixel, unsigned lake)
            cc_cell_blank(cell, pixel + 1);
 }
 
+/* A figure may cover the letter in the middle, but not how many fish there are. */
 static void put_hub(struct cc_cell *cell, const char *text, unsigned owner, int pixel)
 {
     for (int k = 0; k < 3; k++) {
         cell->glyph[pixel - 1 + k] = (uint8_t)text[k];
         cell->owner[pixel - 1 + k] = (uint8_t)owner;
-        cell->taken[pixel - 1 + k] = k != 1;
+        cell->taken[pixel - 1 + k] = k != 1 || (text[k] >= '1' && text[k] <= '9');
     }
 }
 

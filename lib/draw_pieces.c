@@ -38,24 +38,28 @@ static int find_covered(const struct cc_cell *cell, unsigned segment, unsigned t
     return found;
 }
 
-/* The first pixel of blank ground beside a segment; -1: there is none. */
-static int find_beside(const struct cc_cell *cell, unsigned segment)
+/* The first pixel of blank ground beside a segment, where `width` of them follow each other; -1:
+ * there is none. */
+static int find_beside(const struct cc_cell *cell, unsigned segment, int width)
 {
     static const int around[] = {1, -1, CC_CELL_WIDTH, -CC_CELL_WIDTH};
     for (size_t i = 0; i < sizeof around / sizeof around[0]; i++)
         for (int p = CC_CELL_WIDTH + 1; p < CC_CELL_PIXELS - CC_CELL_WIDTH - 1; p++)
-            if (cell->owner[p] == segment && is_ground(cell, p + around[i]))
+            if (cell->owner[p] == segment && is_ground(cell, p + around[i]) &&
+                is_ground(cell, p + around[i] + width - 1))
                 return p + around[i];
     return -1;
 }
 
-/* A letter on a segment. Where it finds no room among its own, one that stands may go
- * beside: no small letter can be taken for it. */
-static int put_letter(struct cc_cell *cell, unsigned segment, unsigned letter)
+/* A letter on a segment, if possible with room for a mark behind it. Where it finds no room among
+ * its own, one that stands may go beside: no small letter can be taken for it. */
+static int put_letter(struct cc_cell *cell, unsigned segment, unsigned letter, bool marked)
 {
     int p = cc_cell_room(cell, segment, 1);
+    if (p < 0 && !lies_down(cell, segment) && marked)
+        p = find_beside(cell, segment, 2);
     if (p < 0 && !lies_down(cell, segment))
-        p = find_beside(cell, segment);
+        p = find_beside(cell, segment, 1);
     if (p < 0)
         p = find_covered(cell, segment, STANDS - 1);
     if (p < 0)
@@ -75,6 +79,8 @@ static char figure_mark(unsigned figure)
         return '/';
     case CARC_FIGURE_PIG:
         return '@';
+    case CARC_FIGURE_HUT:
+        return '&';
     default:
         return '\0';
     }
@@ -89,7 +95,7 @@ void cc_cell_figure(struct cc_cell *cell, unsigned segment, unsigned player, uns
     if (p >= 0)
         put(cell, p, letter);
     else
-        p = put_letter(cell, segment, letter);
+        p = put_letter(cell, segment, letter, mark != 0);
     bool room = p >= 0 && (p + 1) % CC_CELL_WIDTH != 0 &&
                 (is_ground(cell, p + 1) || (cell->owner[p + 1] == segment && !cell->taken[p + 1]));
     if (mark && room)
@@ -98,7 +104,7 @@ void cc_cell_figure(struct cc_cell *cell, unsigned segment, unsigned player, uns
 
 void cc_cell_piece(struct cc_cell *cell, unsigned segment, char letter)
 {
-    put_letter(cell, segment, (uint8_t)letter);
+    put_letter(cell, segment, (uint8_t)letter, false);
 }
 
 /* ---- The ferry on a lake ---- */

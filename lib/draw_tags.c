@@ -13,7 +13,7 @@ static const struct {
     {CARC_ATTR_CATHEDRAL, 'T'}, {CARC_ATTR_INN, 'i'},      {CARC_ATTR_SHEEP, 's'},
     {CARC_ATTR_GOLD, '$'},      {CARC_ATTR_MUSHROOM, 'u'}, {CARC_ATTR_DEER, 'r'},
     {CARC_ATTR_MAMMOTH, 'm'},   {CARC_ATTR_AUROCHS, 'x'},  {CARC_ATTR_TIGER, 't'},
-    {CARC_ATTR_BEAR, 'o'},      {CARC_ATTR_FIRE, '*'},     {CARC_ATTR_DOLMEN, 'n'},
+    {CARC_ATTR_BEAR, 'k'},      {CARC_ATTR_FIRE, '*'},     {CARC_ATTR_DOLMEN, 'n'},
     {CARC_ATTR_BRIDGE, '='},    {CARC_ATTR_HUTSITE, '^'},
 };
 

@@ -3,6 +3,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -302,6 +303,44 @@ static void test_names_without_latin_controls(void **state)
     carc_config_free(config);
 }
 
+/* An expansion asked for in the rules of the other game. */
+static void assert_other_game(const char *rules, const char *expansion)
+{
+    carc_config *config;
+    carc_game *game;
+    carc_reason why;
+    char text[256];
+    assert_int_equal(carc_config_create(&config, NULL), CARC_OK);
+    assert_int_equal(carc_config_rules(config, rules, NULL), CARC_OK);
+    assert_int_equal(carc_config_with(config, expansion, NULL), CARC_OK);
+    assert_int_equal(carc_game_create(&game, config, &why), CARC_ERR_NAME);
+    assert_null(game);
+    snprintf(text, sizeof text,
+             "the expansion '%s' does not belong to the game with the rules '%s'", expansion,
+             rules);
+    assert_string_equal(why.text, text);
+    carc_config_free(config);
+}
+
+/* No expansion of Carcassonne goes with Hunters & Gatherers, and The Scout with nothing else. */
+static void test_each_game_has_its_expansions(void **state)
+{
+    static const char *const first[] = {"plus", "big-box", "classic"};
+    (void)state;
+    unsigned others = 0;
+    for (size_t i = 0; i < carc_expansion_count(); i++) {
+        const char *name = carc_expansion_name(carc_expansion_at(i));
+        bool scout = strcmp(name, "scout") == 0;
+        others += scout;
+        if (!scout)
+            assert_other_game("hunters", name);
+        for (size_t k = 0; scout && k < sizeof first / sizeof *first; k++)
+            assert_other_game(first[k], name);
+    }
+    assert_int_equal(others, 1);
+    assert_int_equal(carc_expansion_count(), 14);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -320,6 +359,7 @@ int main(void)
         cmocka_unit_test(test_seeds),
         cmocka_unit_test(test_tiles_make_the_bag),
         cmocka_unit_test(test_tiles_without_start),
+        cmocka_unit_test(test_each_game_has_its_expansions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -85,6 +85,64 @@ static void test_board_with_figures(void **state)
     carc_game_free(game);
 }
 
+/* Hunters & Gatherers: Anna's huts (A&) on a lake with one fish and on a river, her hunter (a) with
+ * a deer; Ben's gatherer (B) in a forest with gold and his fisher (B) on a river. */
+static const char waters[] = "carcassonne-record 1\n"
+                             "rules hunters\n"
+                             "players Anna Ben\n"
+                             "---\n"
+                             "draw hg/hg24\n"
+                             "place -1 0 1\n"
+                             "figure hut lake\n"
+                             "draw hg/hg31\n"
+                             "place 1 0 0\n"
+                             "figure member forest N\n"
+                             "draw hg/hg62\n"
+                             "place 0 -1 0\n"
+                             "figure member meadow N\n"
+                             "draw hg/hg50\n"
+                             "place -1 -1 0\n"
+                             "figure member river N\n"
+                             "draw hg/hg52\n"
+                             "place 0 -2 0\n"
+                             "figure hut river E\n";
+
+static void test_board_of_hunters(void **state)
+{
+    (void)state;
+    carc_game *game;
+    carc_reason why;
+    if (carc_record_read(&game, waters, sizeof waters - 1, NULL, NULL, &why) != CARC_OK)
+        fail_msg("%s", why.text);
+    assert_string_equal(draw_board(game, NULL), "      -2       -1        0        1        2\n"
+                                                "                     ·       ·\n"
+                                                "\n"
+                                                "-3\n"
+                                                "\n"
+                                                "                     ·       ·\n"
+                                                "            ·       ·┌       ┐·       ·\n"
+                                                "                         r\n"
+                                                "-2                   ≈≈≈≈A&≈≈≈\n"
+                                                "\n"
+                                                "            ·       ·└       ┘·       ·\n"
+                                                "   ·       ·┌   ≈   ┐┌       ┐·       ·\n"
+                                                "                ≈\n"
+                                                "-1            r B       ar\n"
+                                                "                ≈\n"
+                                                "   ·       ·└   ≈   ┘└       ┘·       ·\n"
+                                                "   ·       ·┌   ≈   ┐┌       ┐┌^^^^^^ ┐·       ·\n"
+                                                "            ^   ≈        m   ^^^$B^^\n"
+                                                " 0          ^^^(1)≈≈≈≈≈≈(1)^^^^^^\n"
+                                                "            ^   mA&   V ^^^$^^^    t\n"
+                                                "   ·       ·└       ┘└ ^^^^^^┘└       ┘·       ·\n"
+                                                "            ·       ··       ··       ·\n"
+                                                "\n"
+                                                " 1\n"
+                                                "\n"
+                                                "            ·       ··       ··       ·\n");
+    carc_game_free(game);
+}
+
 /* A ferry from W to S on a lake, a large follower and the mage on one road, three ingots, the
  * witch in a city, a builder, a farmer and a pig. */
 static const char *const crowd[] = {"draw ferries/Min3-FRRR",
@@ -309,6 +367,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_board_with_figures),
+        cmocka_unit_test(test_board_of_hunters),
         cmocka_unit_test(test_board_with_pieces),
         cmocka_unit_test(test_board_with_labels),
         cmocka_unit_test(test_long_board),
