@@ -180,6 +180,29 @@ static void note_track(const carc_game *game, const carc_action *action)
     printf(")");
 }
 
+/* Who is on the crowns of a sector, and how far the pig has to go there. */
+static void note_crown(const carc_game *game, unsigned sector)
+{
+    const carc_board *board = carc_game_board(game);
+    carc_board_piece piece = CARC_BOARD_PIECE_INIT;
+    unsigned crowns = 0, sectors = 0, pig = 0;
+    uint32_t players = 0;
+    carc_board_sector(board, sector, &crowns);
+    while (carc_board_sector(board, sectors, NULL))
+        sectors++;
+    for (size_t i = 0; carc_board_piece_info(board, i, &piece) == CARC_OK; i++) {
+        if (piece.kind == CARC_PIECE_PIG)
+            pig = (unsigned)piece.count;
+        else if (piece.kind == CARC_PIECE_CROWN && piece.count == sector)
+            players |= 1u << piece.player;
+    }
+    printf("  (%u %s", crowns, crowns == 1 ? "crown" : "crowns");
+    if (players)
+        printf(", with");
+    print_players(game, players);
+    printf(", %u from the pig)", (sector + sectors - pig) % sectors);
+}
+
 static void print_choice(const carc_game *game, const carc_action *action)
 {
     char text[LINE_ROOM];
@@ -192,6 +215,8 @@ static void print_choice(const carc_game *game, const carc_action *action)
         note_space(game, action->value);
     else if (action->kind == CARC_ACTION_TRACK)
         note_track(game, action);
+    else if (action->kind == CARC_ACTION_CROWN)
+        note_crown(game, action->value);
     printf("\n");
 }
 
@@ -224,6 +249,7 @@ static const struct question {
                               LAST_TILE},
     [CARC_DECISION_ADD] = {"may add a follower beside an own one", BOARD},
     [CARC_DECISION_TAKE] = {"takes an own follower home", BOARD},
+    [CARC_DECISION_PLAGUE] = {"loses an own follower to the plague", BOARD},
 };
 
 static void show_tile_on_board(const carc_game *game, size_t number, bool ascii)

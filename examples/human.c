@@ -182,14 +182,16 @@ static bool take_back(struct human *human, enum answer *answer)
 
 static void print_help(void)
 {
-    printf("Type a number, or an action as in records (place 1 0 2, figure meeple city N, pass),\n"
-           "or for a tile: x y turns. Or one of:\n"
-           "  board      draw the board again       scores     points, and what they were for\n"
-           "  left       the tiles still to come    undo       take the last decision back\n"
-           "  save FILE  write the game as a record quit       stop here\n"
-           "On the board A is the first player, B the second; a small letter lies in a field;\n"
-           "after it ! is a large follower, / a builder, @ a pig. M is the mage, W the witch,\n"
-           "$2 two ingots; the roads a ferry joins reach the lake, the others stop before it.\n");
+    printf(
+        "Type a number, or an action as in records (place 1 0 2, figure meeple city N, pass),\n"
+        "or for a tile: x y turns. Or one of:\n"
+        "  board      draw the board again       scores     points, and what they were for\n"
+        "  left       the tiles still to come    undo       take the last decision back\n"
+        "  save FILE  write the game as a record quit       stop here\n"
+        "On the board A is the first player, B the second; a small letter lies in a field;\n"
+        "after it ! is a large follower, / a builder, @ a pig. M is the mage, W the witch,\n"
+        "$2 two ingots; the roads a ferry joins reach the lake, the others stop before it.\n"
+        "Inside the wheel > is where the pig stands, a letter or a dot a crown, taken or free.\n");
 }
 
 /* Commands that only show something; false when the line is none of them. */

@@ -116,6 +116,13 @@ static void show_magic(const carc_game *game, carc_piece_kind kind)
         printf("The %s is off the board. ", carc_piece_name(kind));
 }
 
+static void show_pig(const carc_game *game)
+{
+    carc_board_piece pig;
+    if (find_piece(game, CARC_PIECE_PIG, 0, &pig))
+        printf("The pig is at %s. ", carc_board_sector(carc_game_board(game), pig.count, NULL));
+}
+
 void show_standing(const carc_game *game)
 {
     for (unsigned i = 0; i < carc_game_players(game); i++) {
@@ -129,6 +136,7 @@ void show_standing(const carc_game *game)
         show_magic(game, CARC_PIECE_MAGE);
         show_magic(game, CARC_PIECE_WITCH);
     }
+    show_pig(game);
     printf("Tiles left: %zu\n", carc_game_tiles_left(game));
 }
 

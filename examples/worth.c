@@ -104,6 +104,21 @@ static int robber_worth(const carc_game *game, const carc_board_piece *piece)
     return worth;
 }
 
+/* ---- The wheel ---- */
+
+/* The more tiles are to come, the surer the pig will stop there some day. */
+static int crown_worth(const carc_game *game, const carc_board_piece *crown)
+{
+    const carc_board *board = carc_game_board(game);
+    carc_board_piece piece = CARC_BOARD_PIECE_INIT;
+    unsigned crowns = 1, taken = 0;
+    int left = (int)carc_game_tiles_left(game);
+    carc_board_sector(board, crown->count, &crowns);
+    for (size_t i = 0; carc_board_piece_info(board, i, &piece) == CARC_OK; i++)
+        taken += piece.kind == CARC_PIECE_CROWN && piece.count == crown->count;
+    return (taken == 1 && crowns > 1 ? 600 : 300) * left / (left + 40);
+}
+
 static void add_pieces(const carc_game *game, int *worth)
 {
     const carc_board *board = carc_game_board(game);
@@ -113,6 +128,8 @@ static void add_pieces(const carc_game *game, int *worth)
             add_ingots(board, &piece, worth);
         else if (piece.kind == CARC_PIECE_ROBBER)
             worth[piece.player] += robber_worth(game, &piece);
+        else if (piece.kind == CARC_PIECE_CROWN)
+            worth[piece.player] += crown_worth(game, &piece);
     }
 }
 

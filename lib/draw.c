@@ -205,6 +205,10 @@ static void draw_cell(const struct view *view, struct cc_cell *cell, int x, int 
         cc_cell_empty(cell, is_place(view->board, x, y));
         return;
     }
+    if (cell->segment_count == 0) {
+        cc_cell_sectors(cell, view->board, x, y);
+        return;
+    }
     cc_cell_tags(cell);
     add_pieces(cell, view->board, placed, true); /* where figures can stand depends on it */
     add_figures(cell, view->board, placed);

@@ -7,7 +7,7 @@
 #ifndef CC_DRAW_CELLS_H
 #define CC_DRAW_CELLS_H
 
-#include <carcassonne/tileset.h>
+#include <carcassonne/board.h>
 
 enum {
     CC_CELL_WIDTH = 9,
@@ -101,6 +101,10 @@ void cc_cell_ferry(struct cc_cell *cell, unsigned from, unsigned to);
 
 /* So many ingots on the tile; after everything else. */
 void cc_cell_ingots(struct cc_cell *cell, unsigned count);
+
+/* What a cell inside the rim of the board shows, which lies from 0 0 on: its part of the sectors.
+ */
+void cc_cell_sectors(struct cc_cell *cell, const carc_board *board, int x, int y);
 
 /* At most `longest` characters in the middle. */
 void cc_cell_label(struct cc_cell *cell, const char *text, size_t longest);

@@ -382,6 +382,15 @@ says out '^Greedy [0-9]+: .*message [0-9]+'
 run 0 replay bots.txt
 [ "$(tail -n 1 out)" = over ]
 result $? 'bots play all of the small expansions to the end'
+run 0 play --with wheel,river,inns --players random,greedy --seed 1 --record bots.txt
+says out '^Greedy [0-9]+: .*wheel [0-9]+'
+says bots.txt '^crown (meeple|big) [a-z]+$'
+run 0 replay --explain bots.txt
+says out '^  (Random|Greedy) puts (a meeple|the big meeple) on a crown of [a-z]+ \[WF-17\]$'
+says out '^  the pig stops at [a-z]+ \[WF-6\]$'
+says out '^  (Random|Greedy) scores [0-9]+ points? at the wheel \[WF-[0-9]+\]$'
+[ "$(tail -n 1 out)" = over ]
+result $? 'bots play with the wheel to the end'
 
 # ---- play with somebody at the keyboard ----
 
@@ -456,9 +465,15 @@ says out '^  1  robber [0-9]+  \(with '
 says out 'sets a ferry on this tile:'
 says out '^  1  track 1  \(shows [0-9]+'
 says out 'lets everybody add a follower, or makes everybody take one home:'
+says out '^ +[0-9]+  crown meeple taxes  \(2 crowns, [0-5] from the pig\)$'
+says out '^The mage .*\. The pig is at [a-z]+\. Tiles left: [0-9]+$'
 run 0 replay ones.txt
 [ "$(tail -n 1 out)" = over ]
 result $? 'answering 1 plays a whole game with everything'
+cp saved-in in
+run 0 play --seed 4 --players Anna:human,Ben:human --with wheel,inns
+says out 'loses an own follower to the plague:'
+says out '^  1  take meeple -?[0-9]+ -?[0-9]+ [a-z]+ [NESWLR]+  \([0-9]+ tiles?, '
 run 0 play --seed 9
 says out '^Seed 9\.'
 says out 'Greedy lays '

@@ -21,6 +21,9 @@
  * - `$2` are two ingots on the tile; `$` alone is only printed.
  * - A lake with a ferry shows how it crosses: the roads it joins reach the lake,
  *   the others stop short of it.
+ * - Inside a board larger than a tile its sectors stand one below the other, clockwise: `>`
+ *   before the one where the pig is, behind the names a dot for each free crown space and the
+ *   owner's letter for a taken one.
  * @{
  */
 
