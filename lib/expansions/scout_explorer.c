@@ -18,7 +18,7 @@ size_t cc_explorer_bytes(const carc_tileset *tiles)
 /* Where the tiles under a stack begin in the slice. */
 static size_t bottom_of(const carc_board *board, unsigned stack)
 {
-    return stack * (size_t)most_refused(carc_board_tileset(board));
+    return stack ? most_refused(carc_board_tileset(board)) : 0;
 }
 
 static uint32_t stack_left(const carc_board *board)
@@ -68,8 +68,10 @@ unsigned cc_explorer_drawable(const carc_board *board, unsigned tile, unsigned c
 {
     const struct cc_scout_slice *slice = cc_slice_of(board, &cc_scout);
     unsigned stack = cc_drawn_from(board), under = slice->under[stack], below = 0;
+    if (!under)
+        return count;
     const uint16_t *bottom = slice->tiles + bottom_of(board, stack);
-    if (under && stack_left(board) == under)
+    if (stack_left(board) == under)
         return bottom[0] == tile;
     for (unsigned i = 0; i < under; i++)
         below += bottom[i] == tile;
