@@ -12,7 +12,7 @@ enum { POINTS_PER_MUSHROOM = 2, POINTS_PER_ANIMAL = 2 };
 
 struct slice {
     uint8_t before;  /* members in the active player's supply before this scoring */
-    uint8_t resting; /* of them, those that came home from a scoring in this turn */
+    uint8_t resting; /* of those in it now, how many came home from the last one of this turn */
     uint8_t bonus;   /* NONE_YET, WON or DONE in this turn */
 };
 
@@ -167,7 +167,7 @@ static void hunters_cleared(carc_game *game)
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_hunters);
     unsigned region;
-    slice->resting = (uint8_t)(slice->resting + members_home(board) - slice->before);
+    slice->resting = (uint8_t)(members_home(board) - slice->before);
     for (unsigned i = 0; (region = cc_completed(board, i)) != CC_NONE; i++)
         if (slice->bonus == NONE_YET && cc_second_stack(board) > 0 &&
             cc_region_kind(board, region) == CARC_KIND_FOREST &&

@@ -37,7 +37,10 @@ bool sketch_may_settle(const struct sketch *sketch, unsigned figure, unsigned se
 /* What is paid at the end: huts, meadows, agriculture (HG-28 to HG-34, SC-17). */
 void sketch_pay_hunters(const struct sketch *sketch, struct sketch_points *points);
 
-/* --- Special tiles --- */
+/* Whether agriculture's hut is in a meadow (SC-16, SC-Q14). */
+bool sketch_is_tilled(const struct sketch *sketch, unsigned meadow);
+
+/* --- Special tiles (sketch_scout.c) --- */
 
 enum sketch_power {
     SKETCH_SHAMAN,
