@@ -19,7 +19,16 @@ void choices_free(struct choices *choices)
 
 static bool is_cell_choice(const carc_action *action)
 {
-    return action->kind == CARC_ACTION_PLACE || action->kind == CARC_ACTION_GOLD;
+    return action->kind == CARC_ACTION_PLACE || action->kind == CARC_ACTION_GOLD ||
+           action->kind == CARC_ACTION_SPECIAL;
+}
+
+const carc_action *choices_other(const struct choices *choices, size_t number)
+{
+    for (size_t i = 0; i < choices->count; i++)
+        if ((choices->cell_count == 0 || !is_cell_choice(&choices->actions[i])) && number-- == 0)
+            return &choices->actions[i];
+    return NULL;
 }
 
 static bool has_cell(const struct choices *choices, int x, int y)
@@ -59,6 +68,19 @@ static bool list_cells(struct choices *choices)
     return true;
 }
 
+uint16_t choices_tile(const carc_game *game)
+{
+    carc_board_piece piece = CARC_BOARD_PIECE_INIT;
+    if (carc_game_decision(game) == CARC_DECISION_PLACE)
+        return carc_game_hand(game);
+    if (carc_game_decision(game) != CARC_DECISION_SPECIAL)
+        return CARC_NONE;
+    for (size_t i = 0; carc_board_piece_info(carc_game_board(game), i, &piece) == CARC_OK; i++)
+        if (piece.kind == CARC_PIECE_SPECIAL && piece.player == carc_game_actor(game))
+            return piece.other;
+    return CARC_NONE;
+}
+
 /* ---- Regions ---- */
 
 /* The region an action is about; CARC_NONE when it is about none. */
@@ -76,6 +98,8 @@ static uint16_t region_of(const carc_game *game, const carc_action *action)
     case CARC_ACTION_WITCH:
     case CARC_ACTION_ADD:
     case CARC_ACTION_TAKE:
+    case CARC_ACTION_SHAMAN:
+    case CARC_ACTION_LAKE:
         tile = carc_board_tile_at(board, action->x, action->y);
         break;
     default:
@@ -134,6 +158,10 @@ static void note_region(const carc_game *game, uint16_t id)
     carc_region region = CARC_REGION_INIT;
     if (carc_board_region(carc_game_board(game), id, &region) != CARC_OK)
         return;
+    if (region.kind == CARC_KIND_LAKE) {
+        printf("  (%u fish)", (unsigned)region.fish);
+        return;
+    }
     printf("  (%u %s", (unsigned)region.tiles, region.tiles == 1 ? "tile" : "tiles");
     if (region.kind == CARC_KIND_FIELD)
         printf(", %u completed %s", (unsigned)region.cities,
@@ -230,6 +258,8 @@ static const struct question {
     enum picture picture;
 } questions[] = {
     [CARC_DECISION_PLACE] = {"lays this tile at one of the numbers", BOARD},
+    [CARC_DECISION_SPECIAL] = {"may lay the own special tile at one of the numbers, or draw",
+                               BOARD},
     [CARC_DECISION_FIGURE] = {"may put a figure on this tile", LAST_TILE},
     [CARC_DECISION_CHOOSE] = {"chooses what is scored", BOARD},
     [CARC_DECISION_AGAIN] = {"may take a second part of the turn", NO_PICTURE},
@@ -250,6 +280,8 @@ static const struct question {
     [CARC_DECISION_ADD] = {"may add a follower beside an own one", BOARD},
     [CARC_DECISION_TAKE] = {"takes an own follower home", BOARD},
     [CARC_DECISION_PLAGUE] = {"loses an own follower to the plague", BOARD},
+    [CARC_DECISION_SHAMAN] = {"may take an own member back", BOARD},
+    [CARC_DECISION_LAKE] = {"chooses the lake whose fish count", BOARD},
 };
 
 static void show_tile_on_board(const carc_game *game, size_t number, bool ascii)
@@ -284,10 +316,11 @@ void choices_show(const struct choices *choices, const carc_game *game, bool asc
     show_picture(choices, game, ascii, question->picture);
     printf("%s %s:\n", carc_game_player_name(game, (unsigned)carc_game_actor(game)),
            question->text);
-    if (decision == CARC_DECISION_PLACE)
-        show_tile(game, carc_game_hand(game), 1, ascii, false);
-    for (size_t i = 0; choices->cell_count == 0 && i < choices->count; i++) {
-        printf("%3zu  ", i + 1);
-        print_choice(game, &choices->actions[i]);
+    if (choices_tile(game) != CARC_NONE)
+        show_tile(game, choices_tile(game), 1, ascii, false);
+    const carc_action *other;
+    for (size_t i = 0; (other = choices_other(choices, i)); i++) {
+        printf("%3zu  ", choices->cell_count + i + 1);
+        print_choice(game, other);
     }
 }

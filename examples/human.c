@@ -18,7 +18,14 @@ void human_close(struct human *human)
 
 static bool is_placing(const struct human *human)
 {
-    return carc_game_decision(human->game) == CARC_DECISION_PLACE;
+    return choices_tile(human->game) != CARC_NONE;
+}
+
+/* What laying a tile is called now. */
+static uint8_t laying_kind(const struct human *human)
+{
+    bool special = carc_game_decision(human->game) == CARC_DECISION_SPECIAL;
+    return special ? CARC_ACTION_SPECIAL : CARC_ACTION_PLACE;
 }
 
 /* ---- Typing ---- */
@@ -94,8 +101,9 @@ static unsigned turns_at(const struct choices *choices, const carc_label *place)
 {
     unsigned turns = 0;
     for (size_t i = 0; i < choices->count; i++)
-        if (choices->actions[i].kind == CARC_ACTION_PLACE && choices->actions[i].x == place->x &&
-            choices->actions[i].y == place->y)
+        if ((choices->actions[i].kind == CARC_ACTION_PLACE ||
+             choices->actions[i].kind == CARC_ACTION_SPECIAL) &&
+            choices->actions[i].x == place->x && choices->actions[i].y == place->y)
             turns |= 1u << choices->actions[i].turns;
     return turns;
 }
@@ -105,7 +113,7 @@ static unsigned ask_turns(const struct human *human, unsigned turns, enum answer
 {
     char line[LINE_ROOM];
     uint64_t number;
-    show_tile(human->game, carc_game_hand(human->game), turns, human->ascii, true);
+    show_tile(human->game, choices_tile(human->game), turns, human->ascii, true);
     if (!read_line("Which way round", line)) {
         *answer = ANSWER_STOP;
         return 4;
@@ -131,7 +139,7 @@ static bool choose_place(struct human *human, const carc_label *place, enum answ
         while (turns >> turn != 1)
             turn++;
     }
-    carc_action action = {.kind = CARC_ACTION_PLACE, .turns = (uint8_t)turn};
+    carc_action action = {.kind = laying_kind(human), .turns = (uint8_t)turn};
     action.x = place->x;
     action.y = place->y;
     return apply(human, &action, answer);
@@ -152,14 +160,17 @@ static bool choose_cell(struct human *human, const carc_label *cell, enum answer
 static bool choose_number(struct human *human, uint64_t number, enum answer *answer)
 {
     const struct choices *choices = &human->choices;
-    size_t count = choices->cell_count ? choices->cell_count : choices->count;
-    if (number < 1 || number > count) {
-        printf("Choose a number from 1 to %zu.\n", count);
-        return false;
-    }
-    if (choices->cell_count)
+    if (number >= 1 && number <= choices->cell_count)
         return choose_cell(human, &choices->cells[number - 1], answer);
-    return apply(human, &choices->actions[number - 1], answer);
+    const carc_action *other =
+        number ? choices_other(choices, (size_t)number - 1 - choices->cell_count) : NULL;
+    if (other)
+        return apply(human, other, answer);
+    size_t count = choices->cell_count;
+    for (size_t i = 0; choices_other(choices, i); i++)
+        count++;
+    printf("Choose a number from 1 to %zu.\n", count);
+    return false;
 }
 
 /* ---- Commands ---- */
@@ -242,8 +253,9 @@ static bool follow(struct human *human, const char *line, enum answer *answer)
     if (parse_number(line, &number))
         return choose_number(human, number, answer);
     if (is_placing(human) && is_three_numbers(line)) {
-        char text[LINE_ROOM + 8];
-        snprintf(text, sizeof text, "place %s", line);
+        char text[LINE_ROOM + 9];
+        bool special = laying_kind(human) == CARC_ACTION_SPECIAL;
+        snprintf(text, sizeof text, "%s %s", special ? "special" : "place", line);
         return apply_text(human, text, answer);
     }
     return apply_text(human, line, answer);

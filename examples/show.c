@@ -85,6 +85,17 @@ static void show_belongings(const carc_game *game, unsigned player)
     }
 }
 
+/* A player's special tile. */
+static void show_special(const carc_game *game, unsigned player)
+{
+    carc_board_piece special;
+    carc_tile tile = CARC_TILE_INIT;
+    if (find_piece(game, CARC_PIECE_SPECIAL, player, &special) &&
+        carc_tileset_tile(carc_board_tileset(carc_game_board(game)), special.other, &tile) ==
+            CARC_OK)
+        printf(", %s%s", tile.id, special.count ? " on the table" : "");
+}
+
 /* Where a player's scoring figures and robber are, where that matters. */
 static void show_track(const carc_game *game, unsigned player)
 {
@@ -130,6 +141,7 @@ void show_standing(const carc_game *game)
                (unsigned long)carc_game_points(game, i));
         show_track(game, i);
         show_belongings(game, i);
+        show_special(game, i);
         printf("\n");
     }
     if (plays_with(game, CARC_MARK_MAGE)) {

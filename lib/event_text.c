@@ -324,6 +324,7 @@ static const char *const sentences[] = {
     [CARC_EVENT_REFUSED] = "{player} puts {tile} under its stack",
     [CARC_EVENT_BONUS] = "{player} wins a bonus tile, for the gold in {segment}",
     [CARC_EVENT_SYSTEM] = "at the end: the river system of {segment}, {lakes}",
+    [CARC_EVENT_LAKE] = "{player} chooses {segment}",
     [CARC_EVENT_FLOCK] = "the flock in {segment} is driven home, {number} sheep",
 };
 

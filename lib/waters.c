@@ -17,21 +17,29 @@ unsigned cc_lake_of(const struct carc_board *board, unsigned river)
     return CC_NONE;
 }
 
+void cc_lakes_at(const struct carc_board *board, unsigned river, struct cc_node_set *lakes)
+{
+    unsigned node = river;
+    cc_node_set_clear(board, lakes);
+    do {
+        unsigned lake = cc_lake_of(board, node);
+        if (lake != CC_NONE)
+            cc_node_set_add(lakes, lake);
+        node = board->nodes[node].next;
+    } while (node != river);
+}
+
 unsigned cc_fish_at(const struct carc_board *board, unsigned region)
 {
     struct cc_node_set lakes;
-    unsigned fish = 0, node = region;
+    unsigned fish = 0;
     if (board->nodes[region].kind == CARC_KIND_LAKE)
         return cc_segment_of(board, region)->attributes[CARC_ATTR_FISH];
     if (board->nodes[region].kind != CARC_KIND_RIVER)
         return 0;
-    cc_node_set_clear(board, &lakes);
-    do {
-        unsigned lake = cc_lake_of(board, node);
-        if (lake != CC_NONE && cc_node_set_add(&lakes, lake))
-            fish += cc_segment_of(board, lake)->attributes[CARC_ATTR_FISH];
-        node = board->nodes[node].next;
-    } while (node != region);
+    cc_lakes_at(board, region, &lakes);
+    for (unsigned lake; (lake = cc_node_set_take(board, &lakes)) != CC_NONE;)
+        fish += cc_segment_of(board, lake)->attributes[CARC_ATTR_FISH];
     return fish;
 }
 

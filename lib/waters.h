@@ -12,6 +12,9 @@
 /* The lake a segment of a river ends in, or CC_NONE. */
 unsigned cc_lake_of(const struct carc_board *board, unsigned river);
 
+/* The lakes at the ends of a river, each once. */
+void cc_lakes_at(const struct carc_board *board, unsigned river, struct cc_node_set *lakes);
+
 /* Fish in the lakes at the ends of a river, those of one lake once (HG-14, HG-Q5); of a lake, its
  * own; of anything else none. */
 unsigned cc_fish_at(const struct carc_board *board, unsigned region);

@@ -61,10 +61,11 @@ typedef enum carc_event_kind {
     CARC_EVENT_UNCROWNED = 30, /**< The `figure` of `player` comes home from sector `count`. */
     CARC_EVENT_DEALT = 31,     /**< `player` gets the special tile `tile`. */
     CARC_EVENT_REFUSED = 32,   /**< `player` puts the drawn `tile` under its stack. */
-    CARC_EVENT_BONUS = 33, /**< `player` wins a bonus tile, for gold in the forest of `segment` at
-                                `x` `y`. */
-    CARC_EVENT_SYSTEM = 34 /**< At the end of the game the river system of `segment` at `x` `y`
-                                is scored: `count` lakes. */
+    CARC_EVENT_BONUS = 33,  /**< `player` wins a bonus tile, for gold in the forest of `segment` at
+                                 `x` `y`. */
+    CARC_EVENT_SYSTEM = 34, /**< At the end of the game the river system of `segment` at `x` `y`
+                                 is scored: `count` lakes. */
+    CARC_EVENT_LAKE = 35    /**< `player` chose the lake `segment` at `x` `y`: its fish count. */
 } carc_event_kind;
 
 /** What points are given for. */

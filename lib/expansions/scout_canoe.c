@@ -43,15 +43,10 @@ void cc_canoe_cleared(carc_game *game)
 void cc_canoe_list(const carc_game *game, struct cc_list *list)
 {
     const carc_board *board = carc_game_board(game);
-    unsigned river = cc_agenda_node(game), node = river;
-    struct cc_node_set known;
-    cc_node_set_clear(board, &known);
-    do {
-        unsigned lake = cc_lake_of(board, node);
-        if (lake != CC_NONE && cc_node_set_add(&known, lake))
-            cc_list_add(list, cc_action_at(board, CARC_ACTION_LAKE, lake));
-        node = cc_region_next(board, node);
-    } while (node != river);
+    struct cc_node_set lakes;
+    cc_lakes_at(board, cc_agenda_node(game), &lakes);
+    for (unsigned lake; (lake = cc_node_set_take(board, &lakes)) != CC_NONE;)
+        cc_list_add(list, cc_action_at(board, CARC_ACTION_LAKE, lake));
 }
 
 const struct cc_ruling *cc_canoe_refused(const carc_game *game, const carc_action *action)
@@ -59,22 +54,23 @@ const struct cc_ruling *cc_canoe_refused(const carc_game *game, const carc_actio
     static const struct cc_ruling other = {"SC-12", "that is no lake of the completed river"};
     const carc_board *board = carc_game_board(game);
     unsigned lake = cc_node_at(board, action->x, action->y, action->segment);
-    unsigned river = cc_agenda_node(game), node = river;
-    do {
-        if (lake != CC_NONE && cc_lake_of(board, node) == lake)
-            return NULL;
-        node = cc_region_next(board, node);
-    } while (node != river);
-    return &other;
+    struct cc_node_set lakes;
+    cc_lakes_at(board, cc_agenda_node(game), &lakes);
+    return lake != CC_NONE && cc_node_set_has(&lakes, lake) ? NULL : &other;
 }
 
 void cc_canoe_apply(carc_game *game, const carc_action *action)
 {
     const carc_board *board = carc_game_board(game);
     unsigned lake = cc_node_at(board, action->x, action->y, action->segment);
-    unsigned fish = cc_node_attribute(board, lake, CARC_ATTR_FISH);
+    unsigned player = cc_agenda_decider(game);
     struct cc_value value = {0};
-    cc_value_add(&value, CARC_ITEM_FISH, fish, 1, "SC-12");
-    cc_tell_value(game, CARC_EVENT_VALUED, lake, &value);
-    cc_award(game, cc_agenda_decider(game), fish, CARC_CATEGORY_RIVER, "SC-12");
+    cc_value_add(&value, CARC_ITEM_FISH, cc_fish_at(board, lake), 1, "SC-12");
+    if (cc_heard(game)) {
+        carc_event event = cc_event_at(game, CARC_EVENT_LAKE, lake);
+        event.player = (int8_t)player;
+        cc_tell(game, event, "SC-12");
+    }
+    cc_tell_parts(game, CARC_KIND_LAKE, &value);
+    cc_award(game, player, value.points, CARC_CATEGORY_RIVER, "SC-12");
 }
