@@ -42,7 +42,7 @@ void checker_close(struct checker *checker)
     *checker = (struct checker){0};
 }
 
-/* BASE-2, IC-1, TB-1: what is not in supply stands on the board. */
+/* BASE-2, IC-1, TB-1, HS-1: what is not in supply stands on the board. */
 static bool check_supply(const struct sketch *sketch, const carc_game *game, unsigned player,
                          struct complaint *complaint)
 {
@@ -67,7 +67,9 @@ static bool check_company(const struct sketch *sketch, const carc_game *game,
         const struct sketch_figure *figure = &sketch->figures[i];
         const struct sketch_region *region = &sketch->regions[sketch->region_of[figure->node]];
         bool field = region->kind == CARC_KIND_FIELD;
-        if (sketch_weight(figure->figure))
+        if (figure->figure == CARC_FIGURE_SHEPHERD && !field) /* HS-14 */
+            return complain(complaint, "a shepherd of player %u stands astray", figure->player);
+        if (!sketch_needs_company(figure->figure))
             continue;
         if (!region->weights[figure->player] || field != (figure->figure == CARC_FIGURE_PIG))
             return complain(complaint, "a %s of player %u stands alone or astray",
@@ -129,6 +131,7 @@ static bool check_actor(const carc_game *game, struct complaint *complaint)
         [CARC_DECISION_STEAL] = ANYBODY,  [CARC_DECISION_FOLLOW] = ANYBODY,
         [CARC_DECISION_ADD] = ANYBODY,    [CARC_DECISION_TAKE] = ANYBODY,
         [CARC_DECISION_DEAL] = CHANCE,    [CARC_DECISION_LAKE] = ANYBODY,
+        [CARC_DECISION_SHEEP] = CHANCE,
     };
     carc_decision decision = carc_game_decision(game);
     int actor = carc_game_actor(game), turn = carc_game_turn(game);
@@ -194,7 +197,8 @@ static bool check_river_copies(const struct checker *checker, unsigned tile, uns
                     checker->bag[tile], seen, copies);
 }
 
-/* Every copy is in the bag, on the board, in hand or out of the game. */
+/* Every copy is in the bag, on the board, in hand or out of the game. A tile under a hill counts as
+ * if it were in the bag, since nobody knows which it is (HS-9). */
 static bool check_tile_copies(struct checker *checker, const carc_game *game, unsigned tile,
                               struct complaint *complaint)
 {
@@ -216,6 +220,38 @@ static bool check_tile_copies(struct checker *checker, const carc_game *game, un
     return true;
 }
 
+/* How many tiles may lie under hills: one for each hill drawn (HS-9). */
+static unsigned count_hills(const struct checker *checker)
+{
+    const struct sketch *sketch = &checker->sketch;
+    unsigned hills = 0;
+    for (unsigned i = 0; sketch->rules.modules & SKETCH_HILLS && i < sketch->atlas.tile_count; i++)
+        if (carc_tileset_mark(sketch->atlas.set, i, CARC_MARK_HILL))
+            hills += sketch->atlas.copies[i] - checker->bag[i];
+    return hills;
+}
+
+/* Whatever is told of tiles not seen tells of those to come and of those under hills together:
+ * how many of each kind there are follows from what everybody saw, and nothing tells them apart.
+ * `later` of them are in a stack of their own (HG-1). */
+static bool check_unseen(const struct checker *checker, const carc_game *game, size_t unseen,
+                         size_t later, struct complaint *complaint)
+{
+    carc_knowledge knowledge = CARC_KNOWLEDGE_INIT;
+    size_t left = carc_game_tiles_left(game), hidden = unseen - later - left;
+    size_t hills = count_hills(checker);
+    for (unsigned i = 0; i < carc_game_players(game); i++) {
+        carc_game_knowledge(game, i, &knowledge);
+        if (knowledge.tiles_to_come != left || knowledge.tiles_unseen != unseen)
+            return complain(complaint, "player %u knows of %u to come of %u unseen, not %zu of %zu",
+                            i, knowledge.tiles_to_come, knowledge.tiles_unseen, left, unseen);
+    }
+    if (hidden > hills ||
+        (left > 0 && hidden < hills)) /* OV-Q4: the last hill may lie on nothing */
+        return complain(complaint, "%zu tiles lie under %zu hills", hidden, hills);
+    return true;
+}
+
 static bool check_bag(struct checker *checker, const carc_game *game, struct complaint *complaint)
 {
     carc_action first;
@@ -230,13 +266,7 @@ static bool check_bag(struct checker *checker, const carc_game *game, struct com
         if (remembers && !check_tile_copies(checker, game, i, complaint))
             return false;
     }
-    carc_knowledge knowledge = CARC_KNOWLEDGE_INIT;
-    carc_game_knowledge(game, 0, &knowledge);
-    if (sum - later != carc_game_tiles_left(game) || sum - later != knowledge.tiles_to_come ||
-        sum != knowledge.tiles_unseen)
-        return complain(complaint, "%zu tiles remain, but %zu are left and %u to come", sum,
-                        carc_game_tiles_left(game), knowledge.tiles_to_come);
-    return true;
+    return check_unseen(checker, game, sum, later, complaint);
 }
 
 static bool check_players(const carc_game *game, struct complaint *complaint)

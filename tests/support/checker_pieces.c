@@ -1,6 +1,8 @@
-/* checker_pieces.c - ingots, ferries, mage, witch, robbers and scoring figures: none is made of
+/* checker_pieces.c - ingots, ferries, mage, witch, robbers, scoring figures, sheep: none is made of
  * nothing, none is lost. */
 #include "support/checker.h"
+
+#include <string.h>
 
 /* How many tiles with a mark lie. */
 static unsigned count_marked(const struct sketch *sketch, carc_mark mark)
@@ -30,14 +32,19 @@ static bool check_ingots(const struct sketch *sketch, const carc_game *game,
     return complain(complaint, "%u ingots lie and %u are held of %u", lying, held, given);
 }
 
-/* Whether the new ferry of the laid tile may still be missing. */
-static bool is_before_ferry(const carc_game *game)
+/* Whether the new ferry of the laid tile may still be missing. A flock may be driven home before it
+ * is put (HS-17). */
+static bool is_before_ferry(const struct sketch *sketch, const carc_game *game)
 {
+    static const bool before[CARC_DECISION_SHEEP + 1] = {
+        [CARC_DECISION_GOLD] = true,  [CARC_DECISION_MAGE] = true,  [CARC_DECISION_ROBBER] = true,
+        [CARC_DECISION_FLOCK] = true, [CARC_DECISION_SHEEP] = true, [CARC_DECISION_FIGURE] = true,
+        [CARC_DECISION_ROLL] = true,  [CARC_DECISION_LAND] = true,  [CARC_DECISION_FERRY] = true,
+    };
     carc_decision decision = carc_game_decision(game);
-    return decision == CARC_DECISION_GOLD || decision == CARC_DECISION_MAGE ||
-           decision == CARC_DECISION_ROBBER || decision == CARC_DECISION_FIGURE ||
-           decision == CARC_DECISION_ROLL || decision == CARC_DECISION_LAND ||
-           decision == CARC_DECISION_FERRY;
+    bool award = decision == CARC_DECISION_TRACK || decision == CARC_DECISION_STEAL ||
+                 decision == CARC_DECISION_FOLLOW;
+    return before[decision] || (award && sketch->rules.modules & SKETCH_HILLS);
 }
 
 /* FE-5, FE-8: one ferry on each lake tile, always between two ends of it. */
@@ -50,7 +57,7 @@ static bool check_ferries(const struct sketch *sketch, const carc_game *game,
         unsigned ends[SKETCH_LAKE_ENDS], from, to;
         bool lake = sketch_lake_ends(sketch, tile, ends) > 0;
         bool lies = sketch_ferry_on(sketch, tile, &from, &to);
-        bool pending = lake && tile == sketch_laid(sketch) && is_before_ferry(game);
+        bool pending = lake && tile == sketch_laid(sketch) && is_before_ferry(sketch, game);
         if (lies && sketch->tile_of[to] != i)
             return complain(complaint, "the ferry of tile %u leads to another tile", i);
         if (lake != lies && !pending)
@@ -105,6 +112,43 @@ static bool check_track(const struct sketch *sketch, const carc_game *game,
     return true;
 }
 
+/* HS-16 to HS-20: sheep are with shepherds or in the pool, and wolves always there. */
+static bool check_pool(const struct sketch *sketch, const carc_game *game,
+                       struct complaint *complaint)
+{
+    carc_action tokens[SKETCH_TOKENS];
+    uint32_t weights[SKETCH_TOKENS], sheep = 0, wolves = 0, given = 0;
+    size_t count = carc_game_outcomes(game, tokens, weights, SKETCH_TOKENS);
+    for (size_t i = 0; i < count && i < SKETCH_TOKENS; i++) {
+        sheep += weights[i] * tokens[i].value;
+        wolves += tokens[i].kind == CARC_ACTION_WOLF ? weights[i] : 0;
+    }
+    for (unsigned i = 0; i < sketch->players; i++)
+        sheep += sketch->pieces.flocks[i];
+    for (unsigned i = 0; i < SKETCH_MOST_SHEEP; i++)
+        given += sketch->rules.tokens[i] * (i + 1);
+    return (sheep == given && wolves == sketch->rules.tokens[SKETCH_WOLVES]) ||
+           complain(complaint, "%u sheep of %u, %u wolves of %u", sheep, given, wolves,
+                    sketch->rules.tokens[SKETCH_WOLVES]);
+}
+
+/* A flock for each shepherd on the board, where that stands. */
+static bool check_flocks(const struct sketch *sketch, const carc_game *game,
+                         struct complaint *complaint)
+{
+    uint32_t standing[CARC_MAX_PLAYERS];
+    memset(standing, 0xff, sizeof standing);
+    for (unsigned i = 0; i < sketch->figure_count; i++)
+        if (sketch->figures[i].figure == CARC_FIGURE_SHEPHERD)
+            standing[sketch->figures[i].player] = sketch->figures[i].node;
+    for (unsigned i = 0; i < CARC_MAX_PLAYERS; i++)
+        if (sketch->pieces.shepherds[i] != standing[i])
+            return complain(complaint,
+                            "the flock of player %u is on segment %d, the shepherd on %d", i,
+                            (int)sketch->pieces.shepherds[i], (int)standing[i]);
+    return carc_game_decision(game) != CARC_DECISION_SHEEP || check_pool(sketch, game, complaint);
+}
+
 /* Each piece is told once. */
 static bool check_count(const struct sketch *sketch, const carc_game *game,
                         struct complaint *complaint)
@@ -119,6 +163,8 @@ static bool check_count(const struct sketch *sketch, const carc_game *game,
         count += pieces->magic[i] != SKETCH_NOWHERE;
     for (unsigned i = 0; i < sketch->players; i++)
         count += pieces->robbers[i] != SKETCH_NOWHERE || pieces->special[i] != SKETCH_NOWHERE;
+    for (unsigned i = 0; i < sketch->players; i++)
+        count += pieces->shepherds[i] != SKETCH_NOWHERE;
     return count == carc_board_pieces(carc_game_board(game)) ||
            complain(complaint, "%zu pieces are told, but %zu found",
                     carc_board_pieces(carc_game_board(game)), count);
@@ -129,5 +175,5 @@ bool checker_pieces(struct checker *checker, const carc_game *game, struct compl
     const struct sketch *sketch = &checker->sketch;
     return check_count(sketch, game, complaint) && check_ingots(sketch, game, complaint) &&
            check_ferries(sketch, game, complaint) && check_magic(sketch, game, complaint) &&
-           check_track(sketch, game, complaint);
+           check_track(sketch, game, complaint) && check_flocks(sketch, game, complaint);
 }

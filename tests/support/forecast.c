@@ -188,6 +188,8 @@ static void put(struct forecast *forecast, const carc_action *action)
     if (action->kind == CARC_ACTION_FIGURE)
         sketch_put(sketch, forecast->turn, action->figure,
                    sketch_laid(sketch)->first + action->segment);
+    if (action->figure == CARC_FIGURE_SHEPHERD)
+        forecast_reveal(forecast);
     if (action->kind == CARC_ACTION_FLY)
         forecast_fly(forecast, action);
 }
@@ -207,8 +209,10 @@ static void figure(struct forecast *forecast, unsigned unused)
 static forecast_step *const order[] = {
     forecast_gold,         forecast_magic,      /* P2G, P2M */
     forecast_part_magic,   forecast_robber,     /* MW-9, P2R */
-    forecast_other_robber, figure,              /* P3 */
+    forecast_other_robber, forecast_flock,      /* P2S */
+    forecast_enclosed,     figure,              /* P3 */
     forecast_ferry,        forecast_ferries,    /* P3F, P3C */
+    forecast_late_flock,   forecast_enclosed,   /* HS-Q2, HS-Q8 */
     forecast_part_magic,   forecast_score,      /* FE-Q8, P4 */
     forecast_return,       forecast_share_gold, /* OV-15, P5G */
     forecast_messages,                          /* P5M */
@@ -223,16 +227,18 @@ static void place(struct forecast *forecast, const carc_action *action)
     forecast->hand = CARC_NONE;
     sketch_judge(sketch);
     forecast_builder(forecast);
+    forecast_extend(forecast);
     forecast_do(forecast, forecast_crop, sketch_laid_mark(sketch, CARC_MARK_CROP, SKETCH_CROP));
     for (unsigned i = sizeof order / sizeof *order; i-- > 0;)
         forecast_do(forecast, order[i], 0);
 }
 
-/* BASE-6, BASE-10, RV-Q3. */
+/* BASE-6, BASE-10, RV-Q3, OV-Q5. */
 static void draw(struct forecast *forecast, const carc_action *action)
 {
     forecast->left--;
     forecast->bag[action->tile]--;
+    forecast_hide(forecast, action->tile);
     if (sketch_fits_somewhere(&forecast->sketch, action->tile)) {
         forecast->hand = action->tile;
         forecast_ask(forecast, CARC_DECISION_PLACE, forecast->turn, place);
@@ -248,6 +254,8 @@ void forecast_part(struct forecast *forecast, unsigned unused)
     forecast_ferries_rest(forecast, false);
     if (forecast->left)
         forecast_ask_chance(forecast, CARC_DECISION_DRAW, draw);
+    else
+        forecast_messages(forecast, 0); /* MS-Q16 */
 }
 
 /* --- Life --- */
@@ -285,6 +293,7 @@ bool forecast_open(struct forecast *forecast, const carc_game *game, unsigned mo
     memcpy(forecast->bag, atlas->copies, atlas->tile_count * sizeof *forecast->bag);
     forecast->bag[forecast->sketch.tiles[0].tile]--;
     forecast->left = atlas->total - 1;
+    memcpy(forecast->pool, forecast->sketch.rules.tokens, sizeof forecast->pool); /* HS-1 */
     forecast->turn = (unsigned)carc_game_turn(game);
     if (forecast_with(forecast, SKETCH_HUNTERS))
         forecast_hunters_open(forecast);

@@ -64,7 +64,8 @@ struct forecast {
     unsigned turn;
     unsigned hand; /* CARC_NONE when nothing is drawn */
     size_t left;   /* tiles to come */
-    uint32_t *bag; /* the same by tile */
+    size_t hidden; /* tiles under hills (HS-9) */
+    uint32_t *bag; /* both together, by tile: nobody knows which are hidden */
     bool *tried;   /* river tiles that did not fit in this part (RV-Q3) */
     bool due;      /* the builder gives a second part (TB-11) */
     bool second;   /* this is the second part: no third (TB-13) */
@@ -80,7 +81,8 @@ struct forecast {
     unsigned to_come[CARC_MAX_PLAYERS]; /* awards of this scoring still to be made (RB-Q11) */
     uint32_t thieves;                   /* of the last award, still to be paid (RB-Q12) */
     bool moved[SKETCH_TRACK_FIGURES];   /* figures of the active player, in this scoring */
-    bool won;                           /* a message (MS-6, MS-7) */
+    bool won;                           /* this scoring wins a message (MS-6, MS-7) */
+    unsigned messages_due;              /* won and not turned over yet (MS-Q9) */
 
     unsigned flier; /* the figure in the air */
     bool *changed;  /* of each tile: its ferry was set or changed (FE-11) */
@@ -98,6 +100,10 @@ struct forecast {
     uint32_t *takers;            /* who may take ingots from each tile */
     bool *marked;                /* tiles of one construction */
     struct forecast_second second_game;
+
+    unsigned pool[SKETCH_TOKENS];                         /* sheep tokens and wolves (HS-1) */
+    unsigned flocks[CARC_MAX_PLAYERS][SKETCH_MOST_SHEEP]; /* tokens with each shepherd */
+    bool extended; /* the field of the active player's shepherd (HS-17), nothing done about it */
 };
 
 /* For a game at its beginning; false when memory is short. */
@@ -158,6 +164,20 @@ void forecast_part_magic(struct forecast *forecast, unsigned unused);
 void forecast_robber(struct forecast *forecast, unsigned unused);
 void forecast_other_robber(struct forecast *forecast, unsigned unused);
 
+/* P1H: a tile is laid under a hill just drawn. */
+void forecast_hide(struct forecast *forecast, unsigned tile);
+
+/* P2S: the flock of a field that the tile extended, before or after the figure (HS-Q2). */
+void forecast_extend(struct forecast *forecast);
+void forecast_flock(struct forecast *forecast, unsigned unused);
+void forecast_late_flock(struct forecast *forecast, unsigned unused);
+
+/* Fields that can no longer grow (HS-Q8). */
+void forecast_enclosed(struct forecast *forecast, unsigned unused);
+
+/* P3: a token for the shepherd just put down. */
+void forecast_reveal(struct forecast *forecast);
+
 /* P3: what the die says and where the flight ends. */
 void forecast_fly(struct forecast *forecast, const carc_action *action);
 
@@ -180,7 +200,7 @@ void forecast_crop(struct forecast *forecast, unsigned mark);
 /* Whether this part completed a region (OV-11). */
 bool forecast_completed(const struct forecast *forecast, unsigned region);
 
-/* One scoring (OV-21): its beginning, one award in it, its end. */
+/* One scoring (OV-21): its beginning, one award in it, its end. It may win a message (MS-7). */
 void forecast_begin_scoring(struct forecast *forecast);
 void forecast_award(struct forecast *forecast, unsigned player, unsigned points, unsigned category);
 void forecast_end_scoring(struct forecast *forecast, unsigned unused);

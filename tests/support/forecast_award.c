@@ -19,8 +19,9 @@ void forecast_end_scoring(struct forecast *forecast, unsigned unused)
     for (unsigned i = 0; forecast->sketch.rules.final_only && i < SKETCH_TRACK_FIGURES; i++)
         if (forecast->moved[i] && forecast->sketch.pieces.track[forecast->turn][i] % DARK == 0)
             forecast->won = true;
-    if (!forecast_with(forecast, SKETCH_MESSAGES))
-        forecast->won = false;
+    if (forecast->won && forecast_with(forecast, SKETCH_MESSAGES))
+        forecast->messages_due++;
+    forecast->won = false;
 }
 
 /* MS-5, MS-6. */

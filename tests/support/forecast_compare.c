@@ -118,8 +118,32 @@ static bool same_pieces(struct forecast *forecast, const carc_game *game,
                         complaint) &&
            same_numbers(told->robbers, expected->robbers, CARC_MAX_PLAYERS, "robber of player",
                         complaint) &&
+           same_numbers(told->shepherds, expected->shepherds, CARC_MAX_PLAYERS,
+                        "shepherd of player", complaint) &&
+           same_numbers(told->flocks, expected->flocks, CARC_MAX_PLAYERS, "sheep of player",
+                        complaint) &&
            same_numbers(told->track[0], expected->track[0], CARC_MAX_PLAYERS * SKETCH_TRACK_FIGURES,
                         "scoring figure", complaint);
+}
+
+/* Of the tokens in the pool each is as likely as any other. */
+static bool same_pool(const struct forecast *forecast, const carc_game *game,
+                      struct complaint *complaint)
+{
+    carc_action tokens[SKETCH_TOKENS];
+    uint32_t weights[SKETCH_TOKENS];
+    size_t count = carc_game_outcomes(game, tokens, weights, SKETCH_TOKENS);
+    if (forecast->decision != CARC_DECISION_SHEEP)
+        return true;
+    for (size_t i = 0; i < count && i < SKETCH_TOKENS; i++) {
+        bool wolf = tokens[i].kind == CARC_ACTION_WOLF;
+        unsigned pool =
+            forecast->pool[wolf ? SKETCH_WOLVES : (tokens[i].value - 1u) % SKETCH_WOLVES];
+        if (weights[i] != pool)
+            return complain(complaint, "%u tokens with %u sheep in the pool instead of %u",
+                            weights[i], tokens[i].value, pool);
+    }
+    return true;
 }
 
 static bool same_board(struct forecast *forecast, const carc_game *game,
@@ -132,7 +156,7 @@ static bool same_board(struct forecast *forecast, const carc_game *game,
             return false;
     return same_bag(forecast, game, complaint) && same_tiles(&forecast->sketch, board, complaint) &&
            same_figures(&forecast->sketch, board, complaint) &&
-           same_pieces(forecast, game, complaint);
+           same_pieces(forecast, game, complaint) && same_pool(forecast, game, complaint);
 }
 
 static bool same_turn(const struct forecast *forecast, const carc_game *game,

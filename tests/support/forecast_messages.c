@@ -181,13 +181,13 @@ static void turn_over(struct forecast *forecast, const carc_action *action)
     forecast_offer_number(forecast, CARC_ACTION_POINTS, 0);
 }
 
-/* MS-6 to MS-8. */
+/* MS-6 to MS-8, MS-Q9. */
 void forecast_messages(struct forecast *forecast, unsigned unused)
 {
     (void)unused;
-    if (!forecast->won)
+    if (forecast->messages_due == 0)
         return;
-    forecast->won = false;
+    forecast->messages_due--;
     forecast_ask_chance(forecast, CARC_DECISION_MESSAGE, turn_over);
     offer_messages(forecast);
 }

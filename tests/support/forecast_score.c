@@ -23,7 +23,7 @@ void forecast_send_lonely(struct forecast *forecast)
     for (unsigned i = 0; i < sketch->figure_count; i++) {
         const struct sketch_figure *it = &sketch->figures[i];
         const struct sketch_region *region = &sketch->regions[sketch->region_of[it->node]];
-        if (sketch_weight(it->figure) || region->weights[it->player])
+        if (!sketch_needs_company(it->figure) || region->weights[it->player])
             sketch->figures[kept++] = *it;
     }
     sketch->figure_count = kept;

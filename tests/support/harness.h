@@ -11,7 +11,7 @@
 #include "support/checker.h"
 #include "support/forecast.h"
 
-enum { HARNESS_OPTIONS = 12 };
+enum { HARNESS_OPTIONS = 16 };
 
 /* What to play. */
 struct harness_mix {

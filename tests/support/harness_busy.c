@@ -18,7 +18,7 @@
 #define CURVE "  road S W\n  field WR NL NR EL ER SL\n  field SR WL\n"
 
 static const char busy[] =
-    "tileset busy \"Much to do\" total=100\n"
+    "tileset busy \"Much to do\" total=118\n"
     "tile start x1 start\n" CROSSING         /**/
     "tile crossing x12\n" CROSSING           /**/
     "tile gate x12\n" GATE                   /**/
@@ -40,7 +40,13 @@ static const char busy[] =
     "  field NR EL ER SL\n  field SR WL WR NL\n"
     "tile fleet x2 gold mage robber flier=NE crop=road ferry\n" LAKE "tile abbey x2 robber gold\n"
     "  monastery\n  road S end=monastery\n"
-    "  field SR WL WR NL NR EL ER SL\n";
+    "  field SR WL WR NL NR EL ER SL\n"
+    "tile down x5 hill\n" CURVE             /**/
+    "tile mound x3 hill robber mage\n" GATE /**/
+    "tile vines x4 vineyard\n" CURVE        /**/
+    "tile cloister x3 vineyard\n  monastery\n  field NL NR EL ER SL SR WL WR sheep=2\n"
+    "tile split x3 hill gold\n  city N\n  road S W\n  field EL : N\n  field ER SL\n"
+    "  field SR WL\n  field WR : N\n";
 
 carc_tileset *harness_busy_tiles(void)
 {

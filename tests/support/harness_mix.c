@@ -129,6 +129,9 @@ static void set_small_options(struct harness_mix *mix, uint64_t way)
         {SKETCH_FERRIES, "ferry-choice", "recomputed"},
         {SKETCH_GOLD, "gold-pool", "own-tiles"},
         {SKETCH_MAGE, "magic-move", "other-tile"},
+        {SKETCH_HILLS, "shepherd-timing", "after"},
+        {SKETCH_HILLS, "closed-field", "score"},
+        {SKETCH_HILLS, "sheep-tokens", "1,0,2,1,0"}, /* where the pool runs empty (HS-Q9) */
     };
     for (unsigned i = 0; i < sizeof options / sizeof *options; i++, way /= 3)
         if (mix->modules & options[i].module && way % 3 == 0)

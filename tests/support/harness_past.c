@@ -62,7 +62,7 @@ struct ledger {
     int figures[CARC_MAX_PLAYERS][CARC_FIGURES]; /* put down and not returned */
     int tokens[CARC_MAX_PLAYERS][CARC_TOKENS];   /* goods taken; who took a trophy last */
     uint32_t track[CARC_MAX_PLAYERS][SKETCH_TRACK_FIGURES];
-    size_t placed, discarded, drawn, again, messages, over;
+    size_t placed, discarded, drawn, hidden, again, messages, over;
     int value;  /* what the items since the last region or award add up to */
     int robbed; /* the last award that a robber can have robbed */
     bool paid;  /* an award came after them */
@@ -108,6 +108,15 @@ static void enter_token(struct ledger *ledger, const carc_event *event)
     ledger->tokens[event->player][event->what] += event->count;
 }
 
+/* HS-9: nothing in it may say which tile it was. */
+static void enter_hidden(struct ledger *ledger, const carc_event *event)
+{
+    carc_event plain = {.kind = CARC_EVENT_HIDDEN, .player = event->player, .ply = event->ply};
+    memcpy(plain.rule, event->rule, sizeof plain.rule);
+    ledger->hidden++;
+    ledger->balanced = ledger->balanced && memcmp(&plain, event, sizeof plain) == 0;
+}
+
 static void enter(struct ledger *ledger, const carc_event *event)
 {
     switch ((carc_event_kind)event->kind) {
@@ -121,6 +130,7 @@ static void enter(struct ledger *ledger, const carc_event *event)
     case CARC_EVENT_FINAL:
     case CARC_EVENT_VALUED:
     case CARC_EVENT_MESSAGE:
+    case CARC_EVENT_FLOCK:
         ledger->value = 0;
         ledger->messages += event->kind == CARC_EVENT_MESSAGE;
         break;
@@ -133,6 +143,9 @@ static void enter(struct ledger *ledger, const carc_event *event)
         break;
     case CARC_EVENT_RETURNED:
         ledger->figures[event->player][event->figure]--;
+        break;
+    case CARC_EVENT_HIDDEN:
+        enter_hidden(ledger, event);
         break;
     case CARC_EVENT_TOKEN:
         enter_token(ledger, event);
@@ -204,6 +217,15 @@ static size_t count_to_come(const struct harness *harness, const carc_game *game
     return sum;
 }
 
+/* Tiles nobody will draw, though nobody has seen them. */
+static size_t count_hidden(const struct harness *harness, const carc_game *game)
+{
+    carc_knowledge knowledge = CARC_KNOWLEDGE_INIT;
+    carc_game_knowledge(game, 0, &knowledge);
+    return harness->mix->modules & SKETCH_HILLS ? knowledge.tiles_unseen - knowledge.tiles_to_come
+                                                : 0;
+}
+
 static bool check_ledger(struct harness *harness, const carc_game *game,
                          const struct ledger *ledger)
 {
@@ -219,6 +241,8 @@ static bool check_ledger(struct harness *harness, const carc_game *game,
         ledger->over != (carc_game_decision(game) == CARC_DECISION_NONE))
         return complain(harness->complaint, "events tell of %zu tiles laid and %zu discarded",
                         ledger->placed, ledger->discarded);
+    if (ledger->hidden != count_hidden(harness, game))
+        return complain(harness->complaint, "events tell of %zu tiles under hills", ledger->hidden);
     for (unsigned i = 0; i < carc_game_players(game); i++)
         if (!check_player_ledger(harness, game, ledger, i))
             return false;

@@ -47,6 +47,9 @@ static void read_rules(struct sketch_rules *rules, const carc_game *game)
     rules->gold_own_tiles = option_is(game, "gold-pool", "own-tiles");
     rules->magic_other_tile = option_is(game, "magic-move", "other-tile");
     rules->reuse_same_turn = option_is(game, "reuse-same-turn", "on");
+    rules->late_flock = option_is(game, "shepherd-timing", "after");
+    rules->closed_scores = option_is(game, "closed-field", "score");
+    sketch_read_tokens(rules->tokens, carc_game_option(game, "sheep-tokens"));
     read_table(rules, carc_game_option(game, "table"));
 }
 

@@ -12,8 +12,8 @@
 
 #include <carcassonne/game.h>
 
-/* Seven followers, and one each of what the modules give (BASE-2, IC-1, TB-1). */
-enum { SKETCH_SUPPLY = 7, SKETCH_FIGURES = (SKETCH_SUPPLY + 3) * CARC_MAX_PLAYERS };
+/* Seven followers, and one each of what the modules give (BASE-2, IC-1, TB-1, HS-1). */
+enum { SKETCH_SUPPLY = 7, SKETCH_FIGURES = (SKETCH_SUPPLY + 4) * CARC_MAX_PLAYERS };
 
 /* The modules in play, as bits. The sketch is told; it never concludes them from the game. */
 enum sketch_module {
@@ -28,7 +28,8 @@ enum sketch_module {
     SKETCH_MAGE = 256,
     SKETCH_ROBBERS = 512,
     SKETCH_CROP = 1024,
-    SKETCH_MODULES = 11, /* how many there are */
+    SKETCH_HILLS = 2048,
+    SKETCH_MODULES = 12, /* how many there are */
     /* the second game and its expansion (sketch_hunters.h), which go with none of those */
     SKETCH_HUNTERS = 1 << 20,
     SKETCH_SCOUT = 1 << 21
@@ -45,6 +46,9 @@ enum { SKETCH_THE_MAGE, SKETCH_THE_WITCH, SKETCH_MAGICIANS, SKETCH_TRACK_FIGURES
 
 enum { SKETCH_SPACES = 50, SKETCH_LAKE_ENDS = 4 };
 
+/* Tokens by their sheep, from 1; behind them the wolves. */
+enum { SKETCH_MOST_SHEEP = 4, SKETCH_WOLVES = SKETCH_MOST_SHEEP, SKETCH_TOKENS };
+
 #define SKETCH_NOWHERE UINT32_MAX
 
 struct sketch_rules {
@@ -59,6 +63,9 @@ struct sketch_rules {
     bool gold_own_tiles;            /* GM-Q1 */
     bool magic_other_tile;          /* MW-Q1 */
     bool reuse_same_turn;           /* HG-Q13 */
+    bool late_flock;                /* flocks after the figure (HS-Q2) */
+    bool closed_scores;             /* HS-Q8 */
+    unsigned tokens[SKETCH_TOKENS]; /* how many there are (HS-Q1) */
     unsigned modules;               /* enum sketch_module */
     int min_x, min_y, max_x, max_y; /* cells of the table */
 };
@@ -80,8 +87,10 @@ struct sketch_pieces {
     uint32_t magic[SKETCH_MAGICIANS];                       /* node, or SKETCH_NOWHERE */
     uint32_t robbers[CARC_MAX_PLAYERS];                     /* space, or SKETCH_NOWHERE at home */
     uint32_t track[CARC_MAX_PLAYERS][SKETCH_TRACK_FIGURES]; /* points shown by each */
-    uint32_t special[CARC_MAX_PLAYERS]; /* the tile dealt to each, or SKETCH_NOWHERE (SC-1) */
-    uint32_t laid[CARC_MAX_PLAYERS];    /* 1 when it lies on the table */
+    uint32_t special[CARC_MAX_PLAYERS];   /* the tile dealt to each, or SKETCH_NOWHERE (SC-1) */
+    uint32_t laid[CARC_MAX_PLAYERS];      /* 1 when it lies on the table */
+    uint32_t shepherds[CARC_MAX_PLAYERS]; /* node, or SKETCH_NOWHERE */
+    uint32_t flocks[CARC_MAX_PLAYERS];    /* sheep on the tokens with it */
 };
 
 struct sketch_region {
@@ -172,7 +181,7 @@ void sketch_judge(struct sketch *sketch);
  * (BASE-12, BASE-13). Supplies are not asked. */
 bool sketch_is_free(const struct sketch *sketch, unsigned segment);
 
-/* The same for any figure of a player (IC-7, TB-7, TB-9, TB-19). */
+/* The same for any figure of a player (IC-7, TB-7, TB-9, TB-19, HS-14, HS-15). */
 bool sketch_may_put(const struct sketch *sketch, unsigned player, unsigned figure,
                     unsigned segment);
 
@@ -204,11 +213,14 @@ bool sketch_comes_before(const struct sketch *sketch, unsigned region, unsigned 
 
 /* --- What the modules bring --- */
 
-/* How many figures of a kind a player begins with (BASE-2, IC-1, TB-1). */
+/* How many figures of a kind a player begins with (BASE-2, IC-1, TB-1, HS-1). */
 unsigned sketch_given(const struct sketch *sketch, unsigned figure);
 
 /* What one counts in a majority (IC-8, TB-17, TB-22); 0 for those that are no followers. */
 unsigned sketch_weight(unsigned figure);
+
+/* Whether one goes home when no follower of its owner is left in its region (TB-16, TB-20). */
+bool sketch_needs_company(unsigned figure);
 
 /* How many of a kind a player has on the board. */
 unsigned sketch_standing(const struct sketch *sketch, unsigned player, unsigned figure);
@@ -287,5 +299,25 @@ unsigned sketch_list_robber(const struct sketch *sketch, unsigned player, carc_a
 
 /* How many scoring figures of a player stand on a space. */
 unsigned sketch_on_space(const struct sketch *sketch, unsigned player, unsigned space);
+
+/* --- Hills, vineyards and sheep (sketch_hills.c) --- */
+
+/* Reads the option that says how many tokens there are. */
+void sketch_read_tokens(unsigned tokens[SKETCH_TOKENS], const char *text);
+
+/* Everybody with a follower on a hill in a region; nobody where hills mean nothing (HS-11). */
+uint32_t sketch_uphill(const struct sketch *sketch, unsigned region);
+
+/* Who of some players gets the points when these have followers on hills (HS-12, HS-Q4, HS-Q5). */
+uint32_t sketch_break_tie(uint32_t tied, uint32_t uphill);
+
+/* What the vineyards around a completed monastery add (HS-23, HS-24). */
+unsigned sketch_vineyards(const struct sketch *sketch, unsigned monastery);
+
+/* Whether anybody's shepherd stands in a region (HS-15). */
+bool sketch_has_shepherd(const struct sketch *sketch, unsigned region);
+
+/* All sheep of a field, on tokens and printed (HS-19, HS-20, HS-22). */
+unsigned sketch_sheep(const struct sketch *sketch, unsigned field);
 
 #endif

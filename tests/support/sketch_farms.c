@@ -41,7 +41,7 @@ static void pay_city(const struct sketch *sketch, unsigned city, enum sketch_far
                      struct sketch_points *points)
 {
     unsigned pooled[CARC_MAX_PLAYERS] = {0};
-    uint32_t once = 0, best = 0, pigs = 0;
+    uint32_t once = 0, best = 0, pigs = 0, uphill = 0;
     for (unsigned i = 0; i < sketch->region_count; i++) {
         const struct sketch_region *field = &sketch->regions[i];
         if (field->kind != CARC_KIND_FIELD || !field->figures || !borders(sketch, i, city))
@@ -49,10 +49,11 @@ static void pay_city(const struct sketch *sketch, unsigned city, enum sketch_far
         once |= field->owners;
         best |= field->owners & pigs_in(sketch, i);
         pigs |= pigs_in(sketch, i);
+        uphill |= sketch_uphill(sketch, i);
         for (unsigned k = 0; k < CARC_MAX_PLAYERS; k++)
             pooled[k] += field->weights[k];
     }
-    uint32_t most = sketch_majority(pooled);
+    uint32_t most = sketch_break_tie(sketch_majority(pooled), uphill);
     bool pool = farms == FARMS_CITY_POOLED;
     sketch_award(sketch, pool ? most : once, 3, CARC_CATEGORY_FIELD, points);
     sketch_award(sketch, pool ? most & pigs : best, 1, CARC_CATEGORY_FIELD, points);

@@ -140,7 +140,8 @@ static void count_figures(struct sketch *sketch)
     }
     for (unsigned i = 0; i < sketch->region_count; i++)
         if (sketch->regions[i].followers)
-            sketch->regions[i].owners = sketch_majority(sketch->regions[i].weights);
+            sketch->regions[i].owners = sketch_break_tie(
+                sketch_majority(sketch->regions[i].weights), sketch_uphill(sketch, i));
 }
 
 static void count_magic(struct sketch *sketch)
@@ -188,13 +189,14 @@ static unsigned city_value(const struct sketch *sketch, const struct sketch_regi
 }
 
 /* The formulas at the end of the rules of each part. */
-static unsigned value_of(const struct sketch *sketch, const struct sketch_region *region)
+static unsigned value_of(const struct sketch *sketch, unsigned number)
 {
+    const struct sketch_region *region = &sketch->regions[number];
     switch (region->kind) {
     case CARC_KIND_ROAD:
         return road_value(sketch, region);
     case CARC_KIND_MONASTERY:
-        return region->tiles; /* BASE-24, BASE-33 */
+        return region->tiles + sketch_vineyards(sketch, number); /* BASE-24, BASE-33 */
     case CARC_KIND_CITY:
         return city_value(sketch, region);
     case CARC_KIND_FIELD:
@@ -217,7 +219,7 @@ void sketch_judge(struct sketch *sketch)
     for (unsigned i = 0; i < sketch->region_count; i++) {
         struct sketch_region *region = &sketch->regions[i];
         region->cities = region->kind == CARC_KIND_FIELD ? count_cities(sketch, i) : 0;
-        region->value = sketch_enchanted(region, value_of(sketch, region));
+        region->value = sketch_enchanted(region, value_of(sketch, i));
     }
 }
 

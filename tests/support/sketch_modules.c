@@ -1,9 +1,10 @@
-/* sketch_modules.c - what Inns & Cathedrals, Traders & Builders and the River add to a sketch. */
+/* sketch_modules.c - figures, and what Inns & Cathedrals, Traders & Builders and the River
+ * add to a sketch. */
 #include "support/sketch.h"
 
 const char *const sketch_module_names[SKETCH_MODULES] = {"inns",   "traders",  "river",   "king",
                                                          "flying", "messages", "ferries", "gold",
-                                                         "mage",   "robbers",  "crop"};
+                                                         "mage",   "robbers",  "crop",    "hills"};
 
 /* --- Figures --- */
 
@@ -19,6 +20,8 @@ unsigned sketch_given(const struct sketch *sketch, unsigned figure)
     case CARC_FIGURE_BUILDER:
     case CARC_FIGURE_PIG:
         return sketch->rules.modules & SKETCH_TRADERS ? 1 : 0; /* TB-1 */
+    case CARC_FIGURE_SHEPHERD:
+        return sketch->rules.modules & SKETCH_HILLS ? 1 : 0; /* HS-1 */
     default:
         return 0;
     }
@@ -28,6 +31,11 @@ unsigned sketch_weight(unsigned figure)
 {
     bool one = figure == CARC_FIGURE_MEEPLE || figure == CARC_FIGURE_MEMBER;
     return one ? 1 : figure == CARC_FIGURE_BIG ? 2 : 0;
+}
+
+bool sketch_needs_company(unsigned figure)
+{
+    return figure == CARC_FIGURE_BUILDER || figure == CARC_FIGURE_PIG;
 }
 
 unsigned sketch_standing(const struct sketch *sketch, unsigned player, unsigned figure)
@@ -49,10 +57,13 @@ unsigned sketch_region_with(const struct sketch *sketch, unsigned player, unsign
 bool sketch_may_put(const struct sketch *sketch, unsigned player, unsigned figure, unsigned segment)
 {
     unsigned node = sketch->tiles[sketch->tile_count - 1].first + segment;
-    const struct sketch_region *region = &sketch->regions[sketch->region_of[node]];
+    unsigned number = sketch->region_of[node];
+    const struct sketch_region *region = &sketch->regions[number];
     bool builder = figure == CARC_FIGURE_BUILDER;
     if (sketch_weight(figure))
         return sketch_is_free(sketch, segment); /* IC-7: the large one like any other */
+    if (figure == CARC_FIGURE_SHEPHERD)
+        return region->kind == CARC_KIND_FIELD && !sketch_has_shepherd(sketch, number);
     if (!region->weights[player])
         return false; /* TB-7, TB-19: an own follower is there already */
     return builder ? region->kind == CARC_KIND_ROAD || region->kind == CARC_KIND_CITY

@@ -40,6 +40,8 @@ static void clear_pieces(const struct sketch *sketch, struct sketch_pieces *piec
     memset(pieces->track, 0, sizeof pieces->track);
     memset(pieces->special, 0xff, sizeof pieces->special);
     memset(pieces->laid, 0, sizeof pieces->laid);
+    memset(pieces->shepherds, 0xff, sizeof pieces->shepherds);
+    memset(pieces->flocks, 0, sizeof pieces->flocks);
 }
 
 /* What cannot be is left out; somebody will miss it. */
@@ -70,6 +72,9 @@ static void read_piece(const struct sketch *sketch, const carc_board_piece *piec
         pieces->laid[piece->player] = piece->count;
         break;
     case CARC_PIECE_SHEEP:
+        pieces->shepherds[piece->player] = piece->segment;
+        pieces->flocks[piece->player] = piece->count;
+        break;
     case CARC_PIECE_PIG:
     case CARC_PIECE_CROWN:
     case CARC_PIECE_NONE:
