@@ -15,6 +15,16 @@ static struct cc_award award_of(unsigned player, unsigned points, carc_category 
     return award;
 }
 
+/* What an award with a part of its own is for. */
+static void tell_part(carc_game *game, const struct cc_award *award)
+{
+    struct cc_value value = {0};
+    if (award->item == CARC_ITEM_NONE)
+        return;
+    cc_value_change(&value, award->item, award->count, (int)award->points, award->rule);
+    cc_tell_parts(game, CARC_KIND_NONE, &value);
+}
+
 static void land(carc_game *game, const struct cc_award *award)
 {
     struct cc_state *state = game->board.state;
@@ -22,6 +32,7 @@ static void land(carc_game *game, const struct cc_award *award)
     state->track[award->player][award->figure] += award->points;
     if (!cc_heard(game))
         return;
+    tell_part(game, award);
     bool several = game->setup->scoring_figures > 1 && !state->over;
     cc_tell(game,
             (carc_event){.kind = CARC_EVENT_AWARD,
@@ -42,12 +53,10 @@ static void await(carc_game *game, unsigned at, struct cc_award award)
     state->award_count++;
 }
 
-void cc_award(carc_game *game, unsigned player, unsigned points, carc_category category,
-              const char *rule)
+static void give(carc_game *game, struct cc_award award)
 {
     struct cc_state *state = game->board.state;
-    struct cc_award award = award_of(player, points, category, rule);
-    if (points == 0)
+    if (award.points == 0)
         return;
     if (!game->setup->awards_wait || state->over) { /* OV-18: nothing stops the final scoring */
         land(game, &award);
@@ -56,6 +65,21 @@ void cc_award(carc_game *game, unsigned player, unsigned points, carc_category c
     if (state->award_count == 0)
         cc_agenda_push(game, CC_STEP_AWARD);
     await(game, state->award_count, award);
+}
+
+void cc_award(carc_game *game, unsigned player, unsigned points, carc_category category,
+              const char *rule)
+{
+    give(game, award_of(player, points, category, rule));
+}
+
+void cc_award_part(carc_game *game, unsigned player, const struct cc_part *part,
+                   carc_category category)
+{
+    struct cc_award award = award_of(player, (unsigned)part->points, category, part->rule);
+    award.item = part->item;
+    award.count = part->count;
+    give(game, award);
 }
 
 void cc_award_first(carc_game *game, unsigned player, unsigned points, carc_category category,

@@ -8,9 +8,16 @@
 
 #include "game.h"
 
+struct cc_part;
+
 /* Gives points to one player; `player` must be real. 0 points are nothing (OV-20). */
 void cc_award(carc_game *game, unsigned player, unsigned points, carc_category category,
               const char *rule);
+
+/* The same for points that a part of their own explains, which is told when they land: of several
+ * awards that wait each has what it is for right before it. */
+void cc_award_part(carc_game *game, unsigned player, const struct cc_part *part,
+                   carc_category category);
 
 /* The same, before all others that wait. */
 void cc_award_first(carc_game *game, unsigned player, unsigned points, carc_category category,

@@ -61,7 +61,8 @@ struct cc_award {
     uint8_t player;
     uint8_t category; /* carc_category */
     uint8_t figure;   /* which scoring figure moves, from 0 */
-    uint8_t reserved;
+    uint8_t item;     /* carc_item it is for, ... */
+    uint32_t count;   /* ... and of how many; none: its value was told before */
     char rule[8];
 };
 

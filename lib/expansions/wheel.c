@@ -79,12 +79,8 @@ struct gain {
 static void pay(carc_game *game, unsigned player, carc_item item, struct gain gain,
                 const char *rule)
 {
-    struct cc_value value = {0};
-    if (gain.points == 0)
-        return;
-    cc_value_change(&value, item, gain.count, (int)gain.points, rule);
-    cc_tell_parts(game, CARC_KIND_NONE, &value);
-    cc_award(game, player, gain.points, CARC_CATEGORY_WHEEL, rule);
+    struct cc_part part = {(uint8_t)item, gain.count, (int32_t)gain.points, rule};
+    cc_award_part(game, player, &part, CARC_CATEGORY_WHEEL);
 }
 
 /* --- What a player gets in a sector (WF-7 to WF-12) --- */
