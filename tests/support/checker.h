@@ -17,7 +17,7 @@ struct checker {
     carc_action *listed, *expected;
     size_t action_capacity;
     carc_place *places;
-    uint32_t *bag;     /* copies of each tile still to come */
+    uint32_t *bag;     /* copies of each tile nobody has seen */
     uint32_t *under;   /* copies of each tile that lie under the others (SC-8) */
     bool *tried;       /* river tiles that did not fit in this part of the turn */
     uint32_t *library; /* the library's number of each of our regions */
@@ -39,6 +39,10 @@ bool checker_board(struct checker *checker, const carc_game *game, struct compla
 bool checker_regions(struct checker *checker, const carc_game *game, struct complaint *complaint);
 bool checker_places(struct checker *checker, const carc_game *game, struct complaint *complaint);
 bool checker_actions(struct checker *checker, const carc_game *game, struct complaint *complaint);
+
+/* What is told of tiles to come, counted before the others ask for it; and whether it is right. */
+void checker_count_bag(struct checker *checker, const carc_game *game);
+bool checker_bag(struct checker *checker, const carc_game *game, struct complaint *complaint);
 
 bool checker_pieces(struct checker *checker, const carc_game *game, struct complaint *complaint);
 

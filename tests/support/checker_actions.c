@@ -56,7 +56,7 @@ static size_t expect_places(struct checker *checker, const carc_game *game)
     return count;
 }
 
-/* BASE-11 to BASE-14, IC-7, TB-6, FM-2. */
+/* BASE-11 to BASE-14, IC-7, TB-6, FM-2, HS-14, WF-17. */
 static size_t expect_figures(struct checker *checker, const carc_game *game)
 {
     const struct sketch *sketch = &checker->sketch;
@@ -64,7 +64,7 @@ static size_t expect_figures(struct checker *checker, const carc_game *game)
     unsigned player = (unsigned)carc_game_turn(game);
     size_t count = 0;
     for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
-        if (sketch_standing(sketch, player, figure) >= sketch_given(sketch, figure))
+        if (!sketch_in_supply(sketch, player, figure))
             continue;
         if (sketch_weight(figure) && sketch_flight(sketch, laid))
             checker->expected[count++] =
@@ -74,6 +74,7 @@ static size_t expect_figures(struct checker *checker, const carc_game *game)
                 checker->expected[count++] = (carc_action){
                     .kind = CARC_ACTION_FIGURE, .figure = (uint8_t)figure, .segment = (uint8_t)i};
     }
+    count += sketch_list_crowns(sketch, player, checker->expected + count);
     if (count)
         checker->expected[count++] = (carc_action){.kind = CARC_ACTION_PASS};
     return count;
@@ -237,6 +238,7 @@ static const struct {
     [CARC_DECISION_SPECIAL] = {.kinds = {CARC_ACTION_SPECIAL, CARC_ACTION_PASS}},
     [CARC_DECISION_SHAMAN] = {.kinds = {CARC_ACTION_SHAMAN, CARC_ACTION_PASS}},
     [CARC_DECISION_LAKE] = {.kinds = {CARC_ACTION_LAKE}},
+    [CARC_DECISION_PLAGUE] = {.kinds = {CARC_ACTION_TAKE}},
     [CARC_DECISION_FLOCK] = {.expect = expect_flock},
     [CARC_DECISION_SHEEP] = {.kinds = {CARC_ACTION_SHEEP, CARC_ACTION_WOLF}, .weight = ANY},
 };

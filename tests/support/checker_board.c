@@ -72,15 +72,72 @@ static bool check_segment(const struct sketch *sketch, const carc_board *board, 
     return true;
 }
 
+/* BASE-1, RV-1: in the middle. */
+static bool check_start_tile(const struct sketch *sketch, struct complaint *complaint)
+{
+    const struct sketch_tile *start = &sketch->tiles[0];
+    carc_mark mark = sketch->rules.modules & SKETCH_RIVER ? CARC_MARK_SPRING : CARC_MARK_START;
+    return (start->x == 0 && start->y == 0 && start->turns == 0 &&
+            carc_tileset_mark(sketch->atlas.set, start->tile, mark)) ||
+           complain(complaint, "the start tile does not lie in the middle");
+}
+
+/* WF-2: its north-west corner in the middle; what its rim shows, and nothing within. */
+static bool check_piece(const struct sketch *sketch, struct complaint *complaint)
+{
+    const struct sketch_board *board = &sketch->board;
+    unsigned cells = board->width * board->height, rims = 2 * (board->width + board->height);
+    unsigned shown = 0, printed = 0;
+    for (unsigned i = 0; i < cells; i++) {
+        const struct sketch_tile *tile = &sketch->tiles[i];
+        if (tile->x != (int)(i % board->width) || tile->y != (int)(i / board->width) || tile->turns)
+            return complain(complaint, "cell %u of the board lies elsewhere", i);
+        for (unsigned side = 0; side < 4; side++)
+            shown += sketch->atlas.tiles[tile->tile][0].sides[side] != CARC_KIND_NONE;
+    }
+    for (unsigned i = 0; i < rims; i++) {
+        struct sketch_rim rim = sketch_rim(board, i);
+        const struct sketch_tile *tile = sketch_at(sketch, rim.x, rim.y);
+        printed += sketch->atlas.tiles[tile->tile][0].sides[rim.side] != CARC_KIND_NONE;
+    }
+    for (unsigned i = 0; i < board->nodes; i++)
+        if (sketch->parts[i] == SKETCH_NOWHERE)
+            return complain(complaint, "segment %u is no part of the board", i);
+    return (shown == rims && printed == rims) ||
+           complain(complaint, "the board shows %u sides, %u of %u at its rim", shown, printed,
+                    rims);
+}
+
+/* RV-6: the spring at the rim, and its river leads straight away. */
+static bool check_spring(const struct sketch *sketch, struct complaint *complaint)
+{
+    static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
+    const struct sketch_tile *spring = &sketch->tiles[sketch_start_tiles(sketch) - 1];
+    const uint8_t *sides = sketch->atlas.tiles[spring->tile][spring->turns].sides;
+    for (unsigned side = 0; side < 4; side++)
+        if (sides[side] == CARC_KIND_RIVER &&
+            sketch_at(sketch, spring->x - step_x[side], spring->y - step_y[side]) &&
+            carc_tileset_mark(sketch->atlas.set, spring->tile, CARC_MARK_SPRING))
+            return true;
+    return complain(complaint, "the river does not lead away from the board");
+}
+
+static bool check_start(const struct sketch *sketch, struct complaint *complaint)
+{
+    if (sketch->tile_count < sketch_start_tiles(sketch))
+        return complain(complaint, "%u tiles lie at the start", sketch->tile_count);
+    if (!sketch->board.width)
+        return check_start_tile(sketch, complaint);
+    return check_piece(sketch, complaint) &&
+           (!(sketch->rules.modules & SKETCH_RIVER) || check_spring(sketch, complaint));
+}
+
 bool checker_board(struct checker *checker, const carc_game *game, struct complaint *complaint)
 {
     const struct sketch *sketch = &checker->sketch;
     const carc_board *board = carc_game_board(game);
-    const struct sketch_tile *start = &sketch->tiles[0];
-    carc_mark mark = sketch->rules.modules & SKETCH_RIVER ? CARC_MARK_SPRING : CARC_MARK_START;
-    if (sketch->tile_count == 0 || start->x || start->y || start->turns ||
-        !carc_tileset_mark(sketch->atlas.set, start->tile, mark)) /* BASE-1, RV-1 */
-        return complain(complaint, "the start tile does not lie in the middle");
+    if (!check_start(sketch, complaint))
+        return false;
     if (carc_board_segments(board) != sketch->node_count)
         return complain(complaint, "%zu segments instead of %u", carc_board_segments(board),
                         sketch->node_count);
@@ -219,7 +276,7 @@ static bool check_place(const struct checker *checker, const carc_board *board,
             return complain(complaint, "place %d %d demands %u on side %u", place->x, place->y,
                             place->sides[side], side);
     for (unsigned tile = 0; tile < sketch->atlas.tile_count; tile++) {
-        if (!sketch->atlas.copies[tile])
+        if (!sketch->atlas.copies[tile] || sketch_is_cell(sketch, tile))
             continue;
         unsigned turns = fitting_turns(sketch, tile, place);
         if (turns != carc_board_fits(board, tile, place->x, place->y))

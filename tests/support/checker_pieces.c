@@ -1,5 +1,5 @@
-/* checker_pieces.c - ingots, ferries, mage, witch, robbers, scoring figures, sheep: none is made of
- * nothing, none is lost. */
+/* checker_pieces.c - ingots, ferries, mage, witch, robbers, scoring figures, sheep, the pig and
+ * crowns: none is made of nothing, none is lost. */
 #include "support/checker.h"
 
 #include <string.h>
@@ -149,6 +149,22 @@ static bool check_flocks(const struct sketch *sketch, const carc_game *game,
     return carc_game_decision(game) != CARC_DECISION_SHEEP || check_pool(sketch, game, complaint);
 }
 
+/* WF-3, WF-17: the pig is in a sector, and nobody stands where no crown is. */
+static bool check_wheel(const struct sketch *sketch, struct complaint *complaint)
+{
+    const struct sketch_board *board = &sketch->board;
+    uint32_t pig = sketch->pieces.pig;
+    if (board->sectors ? pig >= board->sectors : pig != SKETCH_NOWHERE)
+        return complain(complaint, "the pig is in sector %d of %u", (int)pig, board->sectors);
+    for (unsigned i = 0; i < SKETCH_SECTORS; i++) {
+        unsigned spaces = i < board->sectors ? board->spaces[i] : 0;
+        if (sketch_crowned(sketch, i) > spaces)
+            return complain(complaint, "%u followers on the %u crowns of sector %u",
+                            sketch_crowned(sketch, i), spaces, i);
+    }
+    return true;
+}
+
 /* Each piece is told once. */
 static bool check_count(const struct sketch *sketch, const carc_game *game,
                         struct complaint *complaint)
@@ -165,6 +181,9 @@ static bool check_count(const struct sketch *sketch, const carc_game *game,
         count += pieces->robbers[i] != SKETCH_NOWHERE || pieces->special[i] != SKETCH_NOWHERE;
     for (unsigned i = 0; i < sketch->players; i++)
         count += pieces->shepherds[i] != SKETCH_NOWHERE;
+    for (unsigned i = 0; i < SKETCH_SECTORS; i++)
+        count += sketch_crowned(sketch, i);
+    count += pieces->pig != SKETCH_NOWHERE;
     return count == carc_board_pieces(carc_game_board(game)) ||
            complain(complaint, "%zu pieces are told, but %zu found",
                     carc_board_pieces(carc_game_board(game)), count);
@@ -175,5 +194,6 @@ bool checker_pieces(struct checker *checker, const carc_game *game, struct compl
     const struct sketch *sketch = &checker->sketch;
     return check_count(sketch, game, complaint) && check_ingots(sketch, game, complaint) &&
            check_ferries(sketch, game, complaint) && check_magic(sketch, game, complaint) &&
-           check_track(sketch, game, complaint) && check_flocks(sketch, game, complaint);
+           check_track(sketch, game, complaint) && check_flocks(sketch, game, complaint) &&
+           check_wheel(sketch, complaint);
 }

@@ -172,7 +172,7 @@ static void finish_part(struct forecast *forecast, unsigned unused)
 
 static bool may_put(const struct sketch *sketch, unsigned player, unsigned figure)
 {
-    if (sketch_standing(sketch, player, figure) >= sketch_given(sketch, figure))
+    if (!sketch_in_supply(sketch, player, figure))
         return false;
     if (sketch_weight(figure) && sketch_flight(sketch, sketch_laid(sketch)))
         return true; /* FM-2 */
@@ -188,6 +188,8 @@ static void put(struct forecast *forecast, const carc_action *action)
     if (action->kind == CARC_ACTION_FIGURE)
         sketch_put(sketch, forecast->turn, action->figure,
                    sketch_laid(sketch)->first + action->segment);
+    if (action->kind == CARC_ACTION_CROWN)
+        sketch->pieces.crowns[action->value][forecast->turn][action->figure]++;
     if (action->figure == CARC_FIGURE_SHEPHERD)
         forecast_reveal(forecast);
     if (action->kind == CARC_ACTION_FLY)
@@ -198,8 +200,9 @@ static void put(struct forecast *forecast, const carc_action *action)
 static void figure(struct forecast *forecast, unsigned unused)
 {
     (void)unused;
+    bool crown = sketch_list_crowns(&forecast->sketch, forecast->turn, forecast->options) > 0;
     for (unsigned i = 1; i < CARC_FIGURES; i++)
-        if (may_put(&forecast->sketch, forecast->turn, i))
+        if (crown || may_put(&forecast->sketch, forecast->turn, i))
             forecast_ask(forecast, CARC_DECISION_FIGURE, forecast->turn, put);
 }
 
@@ -233,6 +236,12 @@ static void place(struct forecast *forecast, const carc_action *action)
         forecast_do(forecast, order[i], 0);
 }
 
+static void ask_place(struct forecast *forecast, unsigned unused)
+{
+    (void)unused;
+    forecast_ask(forecast, CARC_DECISION_PLACE, forecast->turn, place);
+}
+
 /* BASE-6, BASE-10, RV-Q3, OV-Q5. */
 static void draw(struct forecast *forecast, const carc_action *action)
 {
@@ -241,11 +250,13 @@ static void draw(struct forecast *forecast, const carc_action *action)
     forecast_hide(forecast, action->tile);
     if (sketch_fits_somewhere(&forecast->sketch, action->tile)) {
         forecast->hand = action->tile;
-        forecast_ask(forecast, CARC_DECISION_PLACE, forecast->turn, place);
-        return;
+        forecast_do(forecast, ask_place, 0);
+    } else {
+        forecast_river_misfit(forecast, action->tile);
+        forecast_do(forecast, forecast_part, 0);
     }
-    forecast_river_misfit(forecast, action->tile);
-    forecast_do(forecast, forecast_part, 0);
+    unsigned mark = carc_tileset_mark(forecast->sketch.atlas.set, action->tile, CARC_MARK_WHEEL);
+    forecast_do(forecast, forecast_wheel, mark);
 }
 
 void forecast_part(struct forecast *forecast, unsigned unused)
@@ -291,8 +302,9 @@ bool forecast_open(struct forecast *forecast, const carc_game *game, unsigned mo
     }
     sketch_draw(&forecast->sketch, game);
     memcpy(forecast->bag, atlas->copies, atlas->tile_count * sizeof *forecast->bag);
-    forecast->bag[forecast->sketch.tiles[0].tile]--;
-    forecast->left = atlas->total - 1;
+    for (unsigned i = 0; i < forecast->sketch.tile_count; i++)
+        forecast->bag[forecast->sketch.tiles[i].tile]--;
+    forecast->left = atlas->total - forecast->sketch.tile_count;
     memcpy(forecast->pool, forecast->sketch.rules.tokens, sizeof forecast->pool); /* HS-1 */
     forecast->turn = (unsigned)carc_game_turn(game);
     if (forecast_with(forecast, SKETCH_HUNTERS))

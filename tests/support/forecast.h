@@ -167,6 +167,9 @@ void forecast_other_robber(struct forecast *forecast, unsigned unused);
 /* P1H: a tile is laid under a hill just drawn. */
 void forecast_hide(struct forecast *forecast, unsigned tile);
 
+/* P1W: the pig moves on by the mark of the tile drawn, and its sector acts. */
+void forecast_wheel(struct forecast *forecast, unsigned mark);
+
 /* P2S: the flock of a field that the tile extended, before or after the figure (HS-Q2). */
 void forecast_extend(struct forecast *forecast);
 void forecast_flock(struct forecast *forecast, unsigned unused);

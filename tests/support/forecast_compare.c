@@ -100,6 +100,8 @@ static bool same_numbers(const uint32_t *told, const uint32_t *expected, size_t 
     return true;
 }
 
+enum { CROWN_NUMBERS = SKETCH_SECTORS * CARC_MAX_PLAYERS * SKETCH_FOLLOWERS };
+
 static bool same_pieces(struct forecast *forecast, const carc_game *game,
                         struct complaint *complaint)
 {
@@ -121,6 +123,9 @@ static bool same_pieces(struct forecast *forecast, const carc_game *game,
            same_numbers(told->shepherds, expected->shepherds, CARC_MAX_PLAYERS,
                         "shepherd of player", complaint) &&
            same_numbers(told->flocks, expected->flocks, CARC_MAX_PLAYERS, "sheep of player",
+                        complaint) &&
+           same_numbers(&told->pig, &expected->pig, 1, "the pig", complaint) &&
+           same_numbers(told->crowns[0][0], expected->crowns[0][0], CROWN_NUMBERS, "crown",
                         complaint) &&
            same_numbers(told->track[0], expected->track[0], CARC_MAX_PLAYERS * SKETCH_TRACK_FIGURES,
                         "scoring figure", complaint);

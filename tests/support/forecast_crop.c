@@ -37,8 +37,7 @@ static void offer_additions(struct forecast *forecast, unsigned player, unsigned
 {
     const struct sketch *sketch = &forecast->sketch;
     for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
-        if (!sketch_weight(figure) ||
-            sketch_standing(sketch, player, figure) >= sketch_given(sketch, figure))
+        if (!sketch_weight(figure) || !sketch_in_supply(sketch, player, figure))
             continue;
         for (unsigned i = 0; i < sketch->figure_count; i++)
             if (is_own(sketch, &sketch->figures[i], player, kind))

@@ -20,6 +20,7 @@ struct harness_mix {
     unsigned modules;                        /* enum sketch_module */
     const char *options[HARNESS_OPTIONS][2]; /* name and value, up to a NULL */
     const carc_tileset *tiles;               /* NULL: the preset's own */
+    unsigned spring; /* with river and wheel: where it lies, from 1; 0: as usual (RV-Q10) */
 };
 
 /* How often to look. */
@@ -36,12 +37,13 @@ struct harness_result {
     struct complaint complaint;          /* "" when all went well */
 };
 
-/* The combinations of modules that are played: every one of the first four, each small expansion
- * alone, each two of them with inns and traders, and everything at once. */
-enum { HARNESS_BIG = 4, HARNESS_SMALL = SKETCH_MODULES - HARNESS_BIG };
+/* The combinations of modules that are played: every one of the first four, each further one
+ * alone, some that meddle with each other, everything at once; then each two of the further ones
+ * with inns and traders. */
+enum { HARNESS_BIG = 4, HARNESS_FURTHER = SKETCH_MODULES - HARNESS_BIG, HARNESS_MEDDLING = 6 };
 enum {
-    HARNESS_COMBINATIONS =
-        (1 << HARNESS_BIG) + HARNESS_SMALL + HARNESS_SMALL * (HARNESS_SMALL - 1) / 2 + 1
+    HARNESS_PAIRS = (1 << HARNESS_BIG) + HARNESS_FURTHER + HARNESS_MEDDLING + 1, /* the first */
+    HARNESS_COMBINATIONS = HARNESS_PAIRS + HARNESS_FURTHER * (HARNESS_FURTHER - 1) / 2
 };
 
 enum { HARNESS_ALL = (1 << SKETCH_MODULES) - 1 };

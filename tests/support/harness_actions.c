@@ -155,6 +155,7 @@ static void invent_small(struct harness *harness, carc_action *action)
         [CARC_ACTION_LAKE] = AT | SEGMENT,
         [CARC_ACTION_FLOCK] = VALUE,
         [CARC_ACTION_SHEEP] = VALUE,
+        [CARC_ACTION_CROWN] = FIGURE | VALUE,
     };
     action->kind = (uint8_t)harness_random(harness, CARC_ACTION_LAKE + 2);
     unsigned used = harness_random(harness, 2) ? fields[action->kind] : ALL;

@@ -18,7 +18,7 @@
 #define CURVE "  road S W\n  field WR NL NR EL ER SL\n  field SR WL\n"
 
 static const char busy[] =
-    "tileset busy \"Much to do\" total=118\n"
+    "tileset busy \"Much to do\" total=133\n"
     "tile start x1 start\n" CROSSING         /**/
     "tile crossing x12\n" CROSSING           /**/
     "tile gate x12\n" GATE                   /**/
@@ -41,6 +41,9 @@ static const char busy[] =
     "tile fleet x2 gold mage robber flier=NE crop=road ferry\n" LAKE "tile abbey x2 robber gold\n"
     "  monastery\n  road S end=monastery\n"
     "  field SR WL WR NL NR EL ER SL\n"
+    "tile mill x6 wheel=1\n" CROSSING       /**/
+    "tile vane x5 wheel=2 hill\n" CURVE     /**/
+    "tile fate x4 wheel=3 robber\n" GATE    /**/
     "tile down x5 hill\n" CURVE             /**/
     "tile mound x3 hill robber mage\n" GATE /**/
     "tile vines x4 vineyard\n" CURVE        /**/
@@ -55,7 +58,8 @@ carc_tileset *harness_busy_tiles(void)
     return set;
 }
 
-/* Every third time only what moves scoring figures, for two: then messages come round. */
+/* Every third time only what moves scoring figures, for two: then messages come round. Every other
+ * of those around the wheel. */
 struct harness_mix harness_busy_mix(const carc_tileset *tiles, uint64_t seed)
 {
     struct harness_mix mix = harness_module_mix(HARNESS_ALL & ~(unsigned)SKETCH_RIVER, seed);
@@ -65,6 +69,7 @@ struct harness_mix harness_busy_mix(const carc_tileset *tiles, uint64_t seed)
             mix.modules &= ~(1u << i);
     if (seed % 3 == 2) {
         mix.modules = SKETCH_MESSAGES | SKETCH_ROBBERS;
+        mix.modules |= seed % 2 ? SKETCH_WHEEL | SKETCH_HILLS : 0;
         mix.players = 2;
     }
     return mix;

@@ -6,6 +6,20 @@
 static const char *const names[CARC_MAX_PLAYERS] = {"Anna", "Ben",  "Cleo", "Dan",
                                                     "Eve",  "Finn", "Gül",  "Hal"};
 
+/* The field cells at the rim of the board, and how the spring lies there (RV-Q10). */
+static const struct spring {
+    int16_t x, y;
+    unsigned turns;
+} springs[] = {{1, -1, 3}, {3, -1, 3}, {4, 1, 0},  {4, 3, 0}, {3, 4, 1},
+               {2, 4, 1},  {0, 4, 1},  {-1, 2, 2}, {-1, 1, 2}};
+
+enum { SPRINGS = sizeof springs / sizeof *springs };
+
+static bool put_spring(carc_config *config, const struct spring *spring)
+{
+    return carc_config_spring(config, spring->x, spring->y, spring->turns) == CARC_OK;
+}
+
 static bool configure(carc_config *config, const struct harness_mix *mix, uint64_t seed)
 {
     bool fine = carc_config_rules(config, mix->preset, NULL) == CARC_OK &&
@@ -23,6 +37,8 @@ static bool configure(carc_config *config, const struct harness_mix *mix, uint64
         fine = carc_config_with(config, "scout", NULL) == CARC_OK;
     if (fine && mix->tiles)
         fine = carc_config_tiles(config, mix->tiles, 1, NULL) == CARC_OK;
+    if (fine && mix->spring)
+        fine = put_spring(config, &springs[mix->spring - 1]);
     return fine && carc_config_first(config, (unsigned)(seed % mix->players)) == CARC_OK;
 }
 
@@ -59,12 +75,14 @@ static size_t count_builtin(const char *name)
     return total;
 }
 
+/* The cells of the wheel's board, and the usual start tile that is left out (RV-1, WF-2). */
 size_t harness_tiles(const struct harness_mix *mix)
 {
-    size_t replaced = mix->modules & SKETCH_RIVER ? 1 : 0; /* RV-1: the usual start tile */
-    size_t total = 0;
+    enum { BOARD_CELLS = 16 };
+    size_t replaced = mix->modules & (SKETCH_RIVER | SKETCH_WHEEL) ? 1 : 0;
+    size_t total = mix->modules & SKETCH_WHEEL ? BOARD_CELLS : 0;
     if (mix->tiles)
-        return count_tiles(mix->tiles) - replaced;
+        return total + count_tiles(mix->tiles) - replaced;
     for (size_t i = 0; i < carc_preset_count(); i++) {
         carc_preset preset = CARC_PRESET_INIT;
         carc_preset_info(i, &preset);
@@ -79,25 +97,35 @@ size_t harness_tiles(const struct harness_mix *mix)
     return total - replaced;
 }
 
-/* The bits of two small expansions, by the number of the pair. */
-static unsigned small_pair(unsigned number)
+/* The bits of two further expansions, by the number of the pair. */
+static unsigned pair(unsigned number)
 {
     unsigned first = 0;
-    for (unsigned rest = HARNESS_SMALL - 1; number >= rest; rest--, first++)
+    for (unsigned rest = HARNESS_FURTHER - 1; number >= rest; rest--, first++)
         number -= rest;
     return 1u << (HARNESS_BIG + first) | 1u << (HARNESS_BIG + first + 1 + number);
 }
 
 unsigned harness_combination(unsigned number)
 {
-    const unsigned big = 1u << HARNESS_BIG;
+    static const unsigned meddling[HARNESS_MEDDLING] = {
+        SKETCH_RIVER | SKETCH_HILLS, /* RV-7, RV-9 */
+        SKETCH_RIVER | SKETCH_WHEEL, /* RV-6, RV-Q10 */
+        SKETCH_RIVER | SKETCH_HILLS | SKETCH_WHEEL,
+        SKETCH_INNS | SKETCH_TRADERS | SKETCH_HILLS,
+        SKETCH_INNS | SKETCH_TRADERS | SKETCH_WHEEL,
+        SKETCH_INNS | SKETCH_TRADERS | SKETCH_RIVER | SKETCH_HILLS | SKETCH_WHEEL,
+    };
+    const unsigned big = 1u << HARNESS_BIG, further = big + HARNESS_FURTHER;
     if (number < big)
         return number;
-    if (number < big + HARNESS_SMALL)
+    if (number < further)
         return 1u << (HARNESS_BIG + number - big);
-    if (number < HARNESS_COMBINATIONS - 1)
-        return SKETCH_INNS | SKETCH_TRADERS | small_pair(number - big - HARNESS_SMALL);
-    return HARNESS_ALL;
+    if (number < further + HARNESS_MEDDLING)
+        return meddling[number - further];
+    if (number < HARNESS_PAIRS)
+        return HARNESS_ALL;
+    return SKETCH_INNS | SKETCH_TRADERS | pair(number - HARNESS_PAIRS);
 }
 
 /* A different number for every pair, in no pattern that a choice below could follow. */
@@ -124,7 +152,7 @@ static void set_small_options(struct harness_mix *mix, uint64_t way)
         const char *name, *value;
     } options[] = {
         {SKETCH_MESSAGES, "message-check", "final-only"},
-        {SKETCH_MESSAGES, "large-in-bonuses", "single"},
+        {SKETCH_MESSAGES | SKETCH_WHEEL, "large-in-bonuses", "single"},
         {SKETCH_FERRIES, "ferry-limit", "part"},
         {SKETCH_FERRIES, "ferry-choice", "recomputed"},
         {SKETCH_GOLD, "gold-pool", "own-tiles"},
@@ -152,6 +180,10 @@ struct harness_mix harness_module_mix(unsigned modules, uint64_t seed)
     if (way / 144 % 6 == 0)
         set_option(&mix, "table", "7x6"); /* where rivers run out of room (RV-Q9) */
     set_small_options(&mix, way / 864);
+    if (modules & SKETCH_WHEEL && seed % 2)
+        mix.preset = "plus"; /* whose tiles have the marks */
+    if (modules & SKETCH_WHEEL && modules & SKETCH_RIVER)
+        mix.spring = (unsigned)(seed % (SPRINGS + 1));
     return mix;
 }
 

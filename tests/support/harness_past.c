@@ -139,9 +139,11 @@ static void enter(struct ledger *ledger, const carc_event *event)
         ledger->paid = false;
         break;
     case CARC_EVENT_FIGURE:
+    case CARC_EVENT_CROWNED:
         ledger->figures[event->player][event->figure]++;
         break;
     case CARC_EVENT_RETURNED:
+    case CARC_EVENT_UNCROWNED:
         ledger->figures[event->player][event->figure]--;
         break;
     case CARC_EVENT_HIDDEN:
@@ -229,11 +231,13 @@ static size_t count_hidden(const struct harness *harness, const carc_game *game)
 static bool check_ledger(struct harness *harness, const carc_game *game,
                          const struct ledger *ledger)
 {
-    size_t out = harness->checker.sketch.atlas.total - count_to_come(harness, game);
+    const struct sketch *sketch = &harness->checker.sketch;
+    size_t cells = (size_t)sketch->board.width * sketch->board.height; /* told as one board */
+    size_t out = sketch->atlas.total - cells - count_to_come(harness, game);
     size_t in_hand = carc_game_hand(game) != CARC_NONE;
     if (!ledger->balanced)
         return complain(harness->complaint, "an award is not what its items add up to");
-    if (ledger->placed != carc_board_tiles(carc_game_board(game)) ||
+    if (ledger->placed + cells != carc_board_tiles(carc_game_board(game)) ||
         ledger->drawn != count_actions(game, CARC_ACTION_DRAW) ||
         ledger->again != count_actions(game, CARC_ACTION_AGAIN) ||
         ledger->messages != count_actions(game, CARC_ACTION_MESSAGE) ||

@@ -17,18 +17,22 @@ static bool option_is(const carc_game *game, const char *option, const char *val
     return now && strcmp(now, value) == 0;
 }
 
-/* The start tile lies in the middle; of an even number of cells one more lies east or south. */
-static void read_table(struct sketch_rules *rules, const char *text)
+/* The start tile, or the board, lies in the middle; of cells that cannot be shared out evenly one
+ * more lies east or south. */
+static void read_table(struct sketch *sketch, const char *text)
 {
+    struct sketch_rules *rules = &sketch->rules;
     int width, height;
+    int cells_x = sketch->board.width ? (int)sketch->board.width : 1;
+    int cells_y = sketch->board.height ? (int)sketch->board.height : 1;
     rules->min_x = rules->min_y = SHRT_MIN;
     rules->max_x = rules->max_y = SHRT_MAX;
     if (!text || sscanf(text, "%dx%d", &width, &height) != 2)
         return;
-    rules->max_x = width / 2;
-    rules->max_y = height / 2;
-    rules->min_x = rules->max_x - width + 1;
-    rules->min_y = rules->max_y - height + 1;
+    rules->min_x = -((width - cells_x) / 2);
+    rules->min_y = -((height - cells_y) / 2);
+    rules->max_x = rules->min_x + width - 1;
+    rules->max_y = rules->min_y + height - 1;
 }
 
 static void read_rules(struct sketch_rules *rules, const carc_game *game)
@@ -50,7 +54,6 @@ static void read_rules(struct sketch_rules *rules, const carc_game *game)
     rules->late_flock = option_is(game, "shepherd-timing", "after");
     rules->closed_scores = option_is(game, "closed-field", "score");
     sketch_read_tokens(rules->tokens, carc_game_option(game, "sheep-tokens"));
-    read_table(rules, carc_game_option(game, "table"));
 }
 
 bool sketch_open(struct sketch *sketch, const carc_game *game, unsigned modules)
@@ -66,11 +69,15 @@ bool sketch_open(struct sketch *sketch, const carc_game *game, unsigned modules)
     sketch->region_of = calloc(nodes, sizeof *sketch->region_of);
     sketch->tile_of = calloc(nodes, sizeof *sketch->tile_of);
     sketch->order = calloc(nodes, sizeof *sketch->order);
+    sketch->parts = calloc(nodes, sizeof *sketch->parts);
     sketch->stamps = calloc(nodes > tiles ? nodes : tiles, sizeof *sketch->stamps);
     bool pieces = sketch_open_pieces(sketch, &sketch->pieces);
     if (sketch->tiles && sketch->regions && sketch->region_of && sketch->tile_of && sketch->order &&
-        sketch->stamps && pieces)
+        sketch->stamps && sketch->parts && pieces) {
+        sketch_read_board(sketch);
+        read_table(sketch, carc_game_option(game, "table"));
         return true;
+    }
     sketch_close(sketch);
     return false;
 }
@@ -83,6 +90,7 @@ void sketch_close(struct sketch *sketch)
     free(sketch->tile_of);
     free(sketch->order);
     free(sketch->stamps);
+    free(sketch->parts);
     free(sketch->grid);
     sketch_close_pieces(&sketch->pieces);
     atlas_close(&sketch->atlas);
@@ -198,6 +206,7 @@ void sketch_draw(struct sketch *sketch, const carc_game *game)
         carc_board_tile(board, i, &placed);
         sketch_lay(sketch, placed.tile, placed.turns, placed.x, placed.y);
     }
+    sketch_part_board(sketch);
     sketch_read_pieces(sketch, game, &sketch->pieces);
     for (size_t i = 0; i < carc_board_figures(board) && i < SKETCH_FIGURES; i++) {
         carc_board_figure figure = CARC_BOARD_FIGURE_INIT;

@@ -29,7 +29,8 @@ enum sketch_module {
     SKETCH_ROBBERS = 512,
     SKETCH_CROP = 1024,
     SKETCH_HILLS = 2048,
-    SKETCH_MODULES = 12, /* how many there are */
+    SKETCH_WHEEL = 4096,
+    SKETCH_MODULES = 13, /* how many there are */
     /* the second game and its expansion (sketch_hunters.h), which go with none of those */
     SKETCH_HUNTERS = 1 << 20,
     SKETCH_SCOUT = 1 << 21
@@ -48,6 +49,9 @@ enum { SKETCH_SPACES = 50, SKETCH_LAKE_ENDS = 4 };
 
 /* Tokens by their sheep, from 1; behind them the wolves. */
 enum { SKETCH_MOST_SHEEP = 4, SKETCH_WOLVES = SKETCH_MOST_SHEEP, SKETCH_TOKENS };
+
+/* Sectors of a board, and followers: those are the figures up to the large one. */
+enum { SKETCH_SECTORS = 12, SKETCH_FOLLOWERS = CARC_FIGURE_BIG + 1 };
 
 #define SKETCH_NOWHERE UINT32_MAX
 
@@ -91,6 +95,17 @@ struct sketch_pieces {
     uint32_t laid[CARC_MAX_PLAYERS];      /* 1 when it lies on the table */
     uint32_t shepherds[CARC_MAX_PLAYERS]; /* node, or SKETCH_NOWHERE */
     uint32_t flocks[CARC_MAX_PLAYERS];    /* sheep on the tokens with it */
+    uint32_t pig;                         /* its sector, or SKETCH_NOWHERE */
+    uint32_t crowns[SKETCH_SECTORS][CARC_MAX_PLAYERS][SKETCH_FOLLOWERS]; /* how many stand there */
+};
+
+/* The board that the game starts around: cells like tiles, sectors with crown spaces. */
+struct sketch_board {
+    unsigned width, height; /* 0 without one */
+    unsigned nodes;         /* of its cells; they are the first */
+    unsigned sectors;
+    const char *names[SKETCH_SECTORS];
+    unsigned spaces[SKETCH_SECTORS];
 };
 
 struct sketch_region {
@@ -122,7 +137,9 @@ struct sketch {
     unsigned figure_count;
     unsigned node_count;
     struct sketch_pieces pieces;
-    int32_t *grid; /* tile on each cell, -1 where none lies */
+    struct sketch_board board;
+    uint32_t *parts; /* of each node of the board: the segment of it that it is part of */
+    int32_t *grid;   /* tile on each cell, -1 where none lies */
     int grid_x, grid_y, grid_width, grid_height;
     /* what sketch_judge() finds */
     struct sketch_region *regions;
@@ -222,8 +239,11 @@ unsigned sketch_weight(unsigned figure);
 /* Whether one goes home when no follower of its owner is left in its region (TB-16, TB-20). */
 bool sketch_needs_company(unsigned figure);
 
-/* How many of a kind a player has on the board. */
+/* How many of a kind a player has on the land. */
 unsigned sketch_standing(const struct sketch *sketch, unsigned player, unsigned figure);
+
+/* How many a player has still to put down: none on land and none on a crown (WF-17). */
+unsigned sketch_in_supply(const struct sketch *sketch, unsigned player, unsigned figure);
 
 /* The region a player's only figure of a kind stands in, or SKETCH_NOWHERE. */
 unsigned sketch_region_with(const struct sketch *sketch, unsigned player, unsigned figure);
@@ -319,5 +339,33 @@ bool sketch_has_shepherd(const struct sketch *sketch, unsigned region);
 
 /* All sheep of a field, on tokens and printed (HS-19, HS-20, HS-22). */
 unsigned sketch_sheep(const struct sketch *sketch, unsigned field);
+
+/* --- The wheel and its board (sketch_wheel.c) --- */
+
+/* Reads what the board is, where there is one, before anything is drawn. */
+void sketch_read_board(struct sketch *sketch);
+
+/* Whether a type of tile is a cell of the board. */
+bool sketch_is_cell(const struct sketch *sketch, unsigned tile);
+
+/* How many tiles lie when the game begins: cells of the board, start tile, spring (RV-1, WF-2). */
+unsigned sketch_start_tiles(const struct sketch *sketch);
+
+/* When the board is drawn: which segment of it each node of a cell belongs to. */
+void sketch_part_board(struct sketch *sketch);
+
+/* The cell and side of a place on the board's rim, clockwise from N1. */
+struct sketch_rim {
+    int x, y;
+    unsigned side;
+};
+struct sketch_rim sketch_rim(const struct sketch_board *board, unsigned number);
+
+/* How many followers stand on the crowns of a sector, or a player's of a kind on all. */
+unsigned sketch_crowned(const struct sketch *sketch, unsigned sector);
+unsigned sketch_crowned_by(const struct sketch *sketch, unsigned player, unsigned figure);
+
+/* Lists where a player may put a follower on a crown; returns how many (WF-17). */
+unsigned sketch_list_crowns(const struct sketch *sketch, unsigned player, carc_action *out);
 
 #endif

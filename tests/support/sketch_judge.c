@@ -60,6 +60,9 @@ static void spread(struct sketch *sketch, unsigned node, struct sketch_region *r
     }
     for (; open_sides; open_sides &= open_sides - 1)
         region->open++;
+    for (unsigned i = 0; node < sketch->board.nodes && i < sketch->board.nodes; i++)
+        if (sketch->parts[i] == sketch->parts[node]) /* WF-2 */
+            reach(sketch, i, sketch->region_of[node]);
     if (sketch->pieces.ferry[node] != SKETCH_NOWHERE) /* FE-5 */
         reach(sketch, sketch->pieces.ferry[node], sketch->region_of[node]);
 }

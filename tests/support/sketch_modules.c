@@ -2,9 +2,9 @@
  * add to a sketch. */
 #include "support/sketch.h"
 
-const char *const sketch_module_names[SKETCH_MODULES] = {"inns",   "traders",  "river",   "king",
-                                                         "flying", "messages", "ferries", "gold",
-                                                         "mage",   "robbers",  "crop",    "hills"};
+const char *const sketch_module_names[SKETCH_MODULES] = {
+    "inns", "traders", "river",   "king", "flying", "messages", "ferries",
+    "gold", "mage",    "robbers", "crop", "hills",  "wheel"};
 
 /* --- Figures --- */
 
@@ -44,6 +44,12 @@ unsigned sketch_standing(const struct sketch *sketch, unsigned player, unsigned 
     for (unsigned i = 0; i < sketch->figure_count; i++)
         count += sketch->figures[i].player == player && sketch->figures[i].figure == figure;
     return count;
+}
+
+unsigned sketch_in_supply(const struct sketch *sketch, unsigned player, unsigned figure)
+{
+    return sketch_given(sketch, figure) - sketch_standing(sketch, player, figure) -
+           sketch_crowned_by(sketch, player, figure);
 }
 
 unsigned sketch_region_with(const struct sketch *sketch, unsigned player, unsigned figure)
@@ -134,7 +140,8 @@ static unsigned way_out(const struct atlas_tile *face, unsigned entrance)
 /* Follows the water from the spring, tile by tile. */
 static struct river_end follow_river(const struct sketch *sketch)
 {
-    struct river_end end = {.entrance = NO_SIDE, .bend = STRAIGHT};
+    const struct sketch_tile *spring = &sketch->tiles[sketch_start_tiles(sketch) - 1];
+    struct river_end end = {.x = spring->x, .y = spring->y, .entrance = NO_SIDE, .bend = STRAIGHT};
     for (unsigned i = 0; i <= sketch->tile_count; i++) {
         const struct sketch_tile *tile = sketch_at(sketch, end.x, end.y);
         if (!tile) {

@@ -42,6 +42,8 @@ static void clear_pieces(const struct sketch *sketch, struct sketch_pieces *piec
     memset(pieces->laid, 0, sizeof pieces->laid);
     memset(pieces->shepherds, 0xff, sizeof pieces->shepherds);
     memset(pieces->flocks, 0, sizeof pieces->flocks);
+    memset(pieces->crowns, 0, sizeof pieces->crowns);
+    pieces->pig = SKETCH_NOWHERE;
 }
 
 /* What cannot be is left out; somebody will miss it. */
@@ -76,7 +78,12 @@ static void read_piece(const struct sketch *sketch, const carc_board_piece *piec
         pieces->flocks[piece->player] = piece->count;
         break;
     case CARC_PIECE_PIG:
+        pieces->pig = piece->count;
+        break;
     case CARC_PIECE_CROWN:
+        if (piece->count < SKETCH_SECTORS && piece->other < SKETCH_FOLLOWERS)
+            pieces->crowns[piece->count][piece->player][piece->other]++;
+        break;
     case CARC_PIECE_NONE:
         break;
     }
