@@ -119,6 +119,9 @@ class Standing(unittest.TestCase):
         play(game, seed=4)
         self.assertEqual(game.scores, tuple(map(game.points, range(3))))
         self.assertEqual(game.track(0), game.points(0))
+        score = game.score(0)
+        self.assertEqual(score.points, sum(score.by_category.values()))
+        self.assertEqual(score.points, score.laps * 50 + score.space)
         self.assertTrue(any(game.tokens(i, token) for i in range(3) for token in Token))
 
     def test_options(self):
