@@ -391,6 +391,16 @@ says out '^  the pig stops at [a-z]+ \[WF-6\]$'
 says out '^  (Random|Greedy) scores [0-9]+ points? at the wheel \[WF-[0-9]+\]$'
 [ "$(tail -n 1 out)" = over ]
 result $? 'bots play with the wheel to the end'
+run 0 play --rules hunters --with scout --players random,greedy,random,greedy,random --seed 1 --record bots.txt
+count_is 'special tiles dealt' "$(grep -c '^deal [a-z]*$' bots.txt)" 5
+says bots.txt '^special -?[0-9]+ -?[0-9]+ [0-3]$'
+run 0 replay --explain bots.txt
+says out '^  Random1 gets hg_scout/hgs_[a-z]+ \[SC-1\]$'
+says out ' puts a (member|hut) on the .* \[SC-3\]$'
+[ "$(tail -n 1 out)" = over ]
+result $? 'bots play with The Scout to the end'
+run 2 play --with scout --players random,greedy
+says err "the expansion 'scout' does not belong to the game with the rules 'plus'"
 
 # ---- play with somebody at the keyboard ----
 
@@ -474,6 +484,14 @@ cp saved-in in
 run 0 play --seed 4 --players Anna:human,Ben:human --with wheel,inns
 says out 'loses an own follower to the plague:'
 says out '^  1  take meeple -?[0-9]+ -?[0-9]+ [a-z]+ [NESWLR]+  \([0-9]+ tiles?, '
+# The Scout: the special tile at a place by its number, or draw; then the first tile is refused.
+printf '1\n2\npass\n1\n1\n4\n7\nquit\n' >in
+run 0 play --rules hunters --with scout --seed 13 --players Anna:human,Ben:human --ascii
+says out '^Anna may lay the own special tile at one of the numbers, or draw:$'
+says out 'Anna lays hg_scout/hgs_explorer at 0 -1'
+says out '^A Anna: 0 points, .*, hgs_explorer on the table$'
+says out '^  7  refuse$'
+says out 'Anna puts hg/hg[0-9]+ under its stack'
 run 0 play --seed 9
 says out '^Seed 9\.'
 says out 'Greedy lays '
