@@ -152,6 +152,39 @@ static void print_players(const carc_game *game, uint32_t players)
         }
 }
 
+static const char *plural(unsigned count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* How large a region is, in what its kind is scored by. */
+static void note_size(const carc_region *region)
+{
+    switch (region->kind) {
+    case CARC_KIND_FOREST:
+        printf("%u segment%s", (unsigned)region->segments, plural(region->segments));
+        break;
+    case CARC_KIND_RIVER:
+        printf("%u segment%s, %u fish", (unsigned)region->segments, plural(region->segments),
+               (unsigned)region->fish);
+        break;
+    case CARC_KIND_MEADOW:
+        printf("animals worth %lu", (unsigned long)region->value);
+        break;
+    default:
+        printf("%u tile%s", (unsigned)region->tiles, plural(region->tiles));
+    }
+}
+
+/* A hut has a share in the whole river system. */
+static void note_system(const carc_game *game, uint16_t segment)
+{
+    carc_system system = CARC_SYSTEM_INIT;
+    if (carc_board_system(carc_game_board(game), segment, &system) == CARC_OK)
+        printf("  (%u lake%s, %lu fish in the river system)", (unsigned)system.lakes,
+               plural(system.lakes), (unsigned long)system.fish);
+}
+
 /* What is known of the region an action is about. */
 static void note_region(const carc_game *game, uint16_t id)
 {
@@ -162,7 +195,8 @@ static void note_region(const carc_game *game, uint16_t id)
         printf("  (%u fish)", (unsigned)region.fish);
         return;
     }
-    printf("  (%u %s", (unsigned)region.tiles, region.tiles == 1 ? "tile" : "tiles");
+    printf("  (");
+    note_size(&region);
     if (region.kind == CARC_KIND_FIELD)
         printf(", %u completed %s", (unsigned)region.cities,
                region.cities == 1 ? "city" : "cities");
@@ -237,7 +271,9 @@ static void print_choice(const carc_game *game, const carc_action *action)
     uint16_t region = region_of(game, action);
     carc_game_format(game, action, text, sizeof text);
     printf("%s", text);
-    if (region != CARC_NONE)
+    if (action->kind == CARC_ACTION_FIGURE && action->figure == CARC_FIGURE_HUT)
+        note_system(game, region);
+    else if (region != CARC_NONE)
         note_region(game, region);
     else if (action->kind == CARC_ACTION_ROBBER)
         note_space(game, action->value);

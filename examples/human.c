@@ -200,9 +200,11 @@ static void print_help(void)
         "  left       the tiles still to come    undo       take the last decision back\n"
         "  save FILE  write the game as a record quit       stop here\n"
         "On the board A is the first player, B the second; a small letter lies in a field;\n"
-        "after it ! is a large follower, / a builder, @ a pig. M is the mage, W the witch,\n"
-        "$2 two ingots; the roads a ferry joins reach the lake, the others stop before it.\n"
-        "Inside the wheel > is where the pig stands, a letter or a dot a crown, taken or free.\n");
+        "after it ! is a large follower, / a builder, @ a pig, & a hut. M is the mage, W the\n"
+        "witch, $2 two ingots; the roads a ferry joins reach the lake, the others stop short.\n"
+        "Inside the wheel > is where the pig stands, a letter or a dot a crown, taken or free.\n"
+        "In Hunters & Gatherers (2) is a lake with two fish, o a spring, $ gold, u mushrooms;\n"
+        "r is a deer, m a mammoth, x an aurochs, t a tiger, k a bear, * a fire, n the dolmen.\n");
 }
 
 /* Commands that only show something; false when the line is none of them. */

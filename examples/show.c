@@ -76,7 +76,8 @@ static void show_belongings(const carc_game *game, unsigned player)
     for (int figure = 1; figure < CARC_FIGURES; figure++) {
         unsigned count = carc_game_supply(game, player, (carc_figure)figure);
         if (count)
-            printf(", %u %s", count, carc_figure_name((carc_figure)figure));
+            printf(", %u %s%s", count, carc_figure_name((carc_figure)figure),
+                   count == 1 ? "" : "s");
     }
     for (int token = 0; token < CARC_TOKENS; token++) {
         unsigned count = carc_game_tokens(game, player, (carc_token)token);
@@ -134,6 +135,19 @@ static void show_pig(const carc_game *game)
         printf("The pig is at %s. ", carc_board_sector(carc_game_board(game), pig.count, NULL));
 }
 
+/* How many tiles come, and how many more are unseen: bonus tiles, or those nobody ever will see. */
+static void show_tiles_left(const carc_game *game)
+{
+    carc_knowledge known = CARC_KNOWLEDGE_INIT;
+    carc_game_knowledge(game, 0, &known);
+    unsigned long others = known.tiles_unseen - known.tiles_to_come;
+    printf("%lu tiles left", (unsigned long)known.tiles_to_come);
+    if (plays_with(game, CARC_MARK_BONUS))
+        printf(", and %lu bonus tiles", others);
+    else if (plays_with(game, CARC_MARK_HILL) && others)
+        printf(" and %lu under hills", others);
+}
+
 void show_standing(const carc_game *game)
 {
     for (unsigned i = 0; i < carc_game_players(game); i++) {
@@ -149,7 +163,8 @@ void show_standing(const carc_game *game)
         show_magic(game, CARC_PIECE_WITCH);
     }
     show_pig(game);
-    printf("Tiles left: %zu\n", carc_game_tiles_left(game));
+    show_tiles_left(game);
+    printf("\n");
 }
 
 /* ---- Points and tiles ---- */
@@ -170,16 +185,6 @@ void show_scores(const carc_game *game)
             }
         printf("\n");
     }
-}
-
-/* How many tiles come, and how many nobody saw and nobody will. */
-static void show_tiles_left(const carc_game *game)
-{
-    carc_knowledge known = CARC_KNOWLEDGE_INIT;
-    carc_game_knowledge(game, 0, &known);
-    printf("%lu tiles left", (unsigned long)known.tiles_to_come);
-    if (plays_with(game, CARC_MARK_HILL) && known.tiles_unseen > known.tiles_to_come)
-        printf(" and %lu under hills", (unsigned long)(known.tiles_unseen - known.tiles_to_come));
 }
 
 void show_left(const carc_game *game)

@@ -21,9 +21,32 @@ static int region_weight(const carc_region *region)
     }
 }
 
-static int region_worth(const carc_region *region)
+/* A forest or river scores only when it is completed: what it will pay then, by how likely that
+ * still is. */
+static int promise(const carc_region *region, size_t tiles_left)
+{
+    static const int hundredths[] = {100, 65, 40, 25, 15}; /* by open ends */
+    enum { last = sizeof hundredths / sizeof hundredths[0] - 1, enough = 24 };
+    int points =
+        region->kind == CARC_KIND_RIVER ? region->segments + region->fish : 2 * region->segments;
+    int likely = hundredths[region->open < last ? region->open : last];
+    return points * likely * (int)(tiles_left < enough ? tiles_left : enough) / enough;
+}
+
+/* Hunters stay to the end: to begin with, there is much land to grow into. */
+static int hunting_ground(const carc_region *region, size_t tiles_left)
+{
+    int growth = region->open < 6 ? region->open : 6;
+    return (int)region->value * 90 + growth * (int)(tiles_left < 60 ? tiles_left : 60) / 2;
+}
+
+static int region_worth(const carc_region *region, size_t tiles_left)
 {
     int worth = (int)region->value * region_weight(region);
+    if (region->kind == CARC_KIND_FOREST || region->kind == CARC_KIND_RIVER)
+        return promise(region, tiles_left);
+    if (region->kind == CARC_KIND_MEADOW)
+        return hunting_ground(region, tiles_left);
     if (region->kind == CARC_KIND_MONASTERY)
         worth += 50 * region->open; /* half of its neighbours will come by themselves */
     return worth;
@@ -35,15 +58,29 @@ static int supply_worth(const carc_game *game, unsigned player)
 {
     static const int by_count[] = {0, 300, 500, 650, 750, 830, 880, 910};
     enum { last = sizeof by_count / sizeof by_count[0] - 1 };
-    unsigned count = carc_game_supply(game, player, CARC_FIGURE_MEEPLE);
+    unsigned count = carc_game_supply(game, player, CARC_FIGURE_MEEPLE) +
+                     carc_game_supply(game, player, CARC_FIGURE_MEMBER);
     size_t turns = carc_game_tiles_left(game) / carc_game_players(game);
     int worth = by_count[count < last ? count : last];
+    worth += 350 * (int)carc_game_supply(game, player, CARC_FIGURE_HUT);
     return turns >= 8 ? worth : worth * (int)turns / 8;
 }
 
-/* Adds the worth of every region with figures to its owners, once each. */
-static void add_regions(const carc_board *board, int *worth)
+/* A hut has the fish of its river system, and of what will still be joined to it. */
+static int hut_worth(const carc_board *board, const carc_board_figure *hut, size_t tiles_left)
 {
+    carc_system system = CARC_SYSTEM_INIT;
+    if (carc_board_system(board, hut->segment, &system) != CARC_OK ||
+        !(system.owners >> hut->player & 1))
+        return 0;
+    return 90 * (int)system.fish + 4 * (int)tiles_left;
+}
+
+/* Adds the worth of every region with figures to its owners, once each. */
+static void add_regions(const carc_game *game, int *worth)
+{
+    const carc_board *board = carc_game_board(game);
+    size_t left = carc_game_tiles_left(game);
     uint16_t seen[256];
     size_t count = 0;
     for (size_t i = 0; i < carc_board_figures(board); i++) {
@@ -52,6 +89,8 @@ static void add_regions(const carc_board *board, int *worth)
         if (carc_board_figure_info(board, i, &figure) != CARC_OK ||
             carc_board_region(board, figure.segment, &region) != CARC_OK)
             continue;
+        if (figure.figure == CARC_FIGURE_HUT)
+            worth[figure.player] += hut_worth(board, &figure, left);
         size_t k = 0;
         while (k < count && seen[k] != region.id)
             k++;
@@ -60,7 +99,7 @@ static void add_regions(const carc_board *board, int *worth)
         seen[count++] = region.id;
         for (unsigned player = 0; player < CARC_MAX_PLAYERS; player++)
             if (region.owners >> player & 1)
-                worth[player] += region_worth(&region);
+                worth[player] += region_worth(&region, left);
     }
 }
 
@@ -152,8 +191,8 @@ int position_worth(const carc_game *game, unsigned player)
     int worth[CARC_MAX_PLAYERS] = {0}, best = INT32_MIN;
     unsigned players = carc_game_players(game);
     int turn = carc_game_turn(game);
-    add_regions(carc_game_board(game), worth);
-    if (turn >= 0) {
+    if (turn >= 0) { /* afterwards points are all there is */
+        add_regions(game, worth);
         worth[turn] += chance_worth(game);
         add_pieces(game, worth);
     }
