@@ -7,8 +7,7 @@
 #include "scout.h"
 
 /* What each tile needs: its figure, and the segment that figure stands on, by its kind and mark
- * (CARC_ATTRIBUTES: any). No figure of anybody may be in a region of the same tile that is of the
- * kind `empty` (SC-5). A tile is known by that segment. */
+ * (CARC_ATTRIBUTES: any). Regions of the kind `empty` that it would join may hold nobody (SC-5). */
 static const struct {
     carc_figure figure;
     carc_kind land;
@@ -38,6 +37,11 @@ static const struct {
                         {"SC-16", "agriculture may not join a meadow with hunters"}},
 };
 
+unsigned cc_scout_site(const carc_board *board, unsigned special, unsigned tile)
+{
+    return cc_tile_segment(board, tile, specials[special].land, specials[special].site);
+}
+
 bool cc_scout_works(const carc_board *board, enum cc_special special)
 {
     const struct cc_scout_slice *slice = cc_slice_of(board, &cc_scout);
@@ -46,106 +50,15 @@ bool cc_scout_works(const carc_board *board, enum cc_special special)
            (special == CC_SHAMAN || slice->of[player].laid);
 }
 
-/* --- The deal (SC-1): in seating order, before the first turn --- */
-
-static unsigned scout_stack_of(const carc_tileset *tiles, unsigned tile)
-{
-    return carc_tileset_mark(tiles, tile, CARC_MARK_SCOUT) ? 2 : 0;
-}
-
-static unsigned site_of(const carc_board *board, unsigned special, unsigned tile)
-{
-    return cc_tile_segment(board, tile, specials[special].land, specials[special].site);
-}
-
-/* Which special a tile is; CC_SPECIALS when none. The explorer's mark is the weakest. */
-static unsigned special_of(const carc_board *board, unsigned tile)
-{
-    unsigned special = CC_AGRICULTURE;
-    if (!cc_tile_mark(board, tile, CARC_MARK_SCOUT))
-        return CC_SPECIALS;
-    if (cc_tile_mark(board, tile, CARC_MARK_TOKEN))
-        return CC_SHAMAN;
-    while (special > CC_SHAMAN && site_of(board, special, tile) == CC_NO_SEGMENT)
-        special--;
-    return special > CC_SHAMAN ? special : CC_SPECIALS;
-}
-
-/* The player who gets the next one: all have theirs when it is nobody's number. */
-static unsigned next_dealt(const carc_board *board)
-{
-    const struct cc_scout_slice *slice = cc_slice_of(board, &cc_scout);
-    unsigned player = 0;
-    while (player < cc_players(board) && slice->of[player].special)
-        player++;
-    return player;
-}
-
-/* The tile of a special that nobody has yet, or CC_NONE. */
-static unsigned undealt(const carc_board *board, unsigned special)
-{
-    const struct cc_scout_slice *slice = cc_slice_of(board, &cc_scout);
-    for (unsigned player = 0; player < cc_players(board); player++)
-        if (slice->of[player].special == special + 1)
-            return CC_NONE;
-    for (unsigned tile = 0; tile < cc_tile_types(board); tile++)
-        if (special_of(board, tile) == special && cc_tile_count(board, tile))
-            return tile;
-    return CC_NONE;
-}
-
-static void deal_list(const carc_game *game, struct cc_list *list)
-{
-    const carc_board *board = carc_game_board(game);
-    if (next_dealt(board) == cc_players(board))
-        return;
-    for (unsigned special = 0; special < CC_SPECIALS; special++) {
-        carc_action deal = {.kind = CARC_ACTION_DEAL, .tile = (uint16_t)undealt(board, special)};
-        if (deal.tile != CC_NONE)
-            cc_list_add_weighted(list, deal, 1);
-    }
-}
-
-static const struct cc_ruling *deal_refused(const carc_game *game, const carc_action *action)
-{
-    static const struct cc_ruling none = {"SC-1", "there is no such special tile to deal"};
-    for (unsigned special = 0; action->tile != CC_NONE && special < CC_SPECIALS; special++)
-        if (undealt(carc_game_board(game), special) == action->tile)
-            return NULL;
-    return &none;
-}
-
-static void deal_apply(carc_game *game, const carc_action *action)
-{
-    const carc_board *board = carc_game_board(game);
-    struct cc_scout_slice *slice = cc_slice(game, &cc_scout);
-    unsigned player = next_dealt(board);
-    slice->of[player].tile = action->tile;
-    slice->of[player].special = (uint8_t)(special_of(board, action->tile) + 1);
-    if (cc_heard(game))
-        cc_tell(
-            game,
-            (carc_event){.kind = CARC_EVENT_DEALT, .player = (int8_t)player, .tile = action->tile},
-            "SC-1");
-    cc_agenda_repeat(game);
-}
-
-static carc_action deal_sample(const carc_game *game, uint64_t random)
-{
-    carc_action choices[CC_SPECIALS];
-    struct cc_list list = {choices, NULL, CC_SPECIALS, 0};
-    deal_list(game, &list);
-    return choices[(random >> 32) * list.count >> 32];
-}
-
 /* --- Laying the own tile instead of drawing (SC-2 to SC-5) --- */
 
-/* The special the active player can still lay, or CC_SPECIALS. */
+/* The special the active player can still lay, not instead of a bonus tile; or CC_SPECIALS. */
 static unsigned own_special(const carc_board *board)
 {
     const struct cc_scout_slice *slice = cc_slice_of(board, &cc_scout);
     unsigned player = cc_active(board), special = slice->of[player].special;
-    return special <= CC_SHAMAN + 1 || slice->of[player].laid ? CC_SPECIALS : special - 1;
+    bool no = special <= CC_SHAMAN + 1 || slice->of[player].laid || cc_drawn_from(board) != 0;
+    return no ? CC_SPECIALS : special - 1;
 }
 
 static unsigned own_tile(const carc_board *board)
@@ -193,11 +106,10 @@ static carc_action special_canonical(const carc_game *game, const carc_action *a
     return canonical;
 }
 
-/* Not instead of a bonus tile. */
 static void special_list(const carc_game *game, struct cc_list *list)
 {
     const carc_board *board = carc_game_board(game);
-    if (own_special(board) == CC_SPECIALS || cc_drawn_from(board) != 0)
+    if (own_special(board) == CC_SPECIALS)
         return;
     for (unsigned place = 0; place < cc_place_count(board); place++)
         for (unsigned turns = 0; turns < 4; turns++) {
@@ -221,7 +133,8 @@ static void special_apply(carc_game *game, const carc_action *action)
     cc_lay_tile(game, tile, action->turns, action->x, action->y);
     slice->of[player].laid = 1;
     cc_figure_put(game, player, specials[special].figure,
-                  cc_node_at(board, action->x, action->y, site_of(board, special, tile)), "SC-3");
+                  cc_node_at(board, action->x, action->y, cc_scout_site(board, special, tile)),
+                  "SC-3");
 }
 
 /* --- The figures on the special tiles --- */
@@ -251,7 +164,7 @@ static void scout_turn(carc_game *game)
 static bool scout_piece(const carc_board *board, unsigned index, carc_board_piece *out)
 {
     const struct cc_scout_slice *slice = cc_slice_of(board, &cc_scout);
-    if (index >= next_dealt(board))
+    if (index >= cc_deal_next(board))
         return false;
     *out = (carc_board_piece){.size = sizeof *out,
                               .kind = CARC_PIECE_SPECIAL,
@@ -265,10 +178,10 @@ static bool scout_piece(const carc_board *board, unsigned index, carc_board_piec
 static const struct cc_step scout_steps[CC_STEPS] = {
     [CC_STEP_DEAL] = {.decision = CARC_DECISION_DEAL,
                       .actions = CC_ANSWER(CARC_ACTION_DEAL),
-                      .list = deal_list,
-                      .refused = deal_refused,
-                      .apply = deal_apply,
-                      .sample = deal_sample},
+                      .list = cc_deal_list,
+                      .refused = cc_deal_refused,
+                      .apply = cc_deal_apply,
+                      .sample = cc_deal_sample},
     [CC_STEP_SPECIAL] = {.decision = CARC_DECISION_SPECIAL,
                          .actions = CC_ANSWER(CARC_ACTION_SPECIAL),
                          .may_pass = true,
@@ -315,7 +228,7 @@ const carc_expansion cc_scout = {
     .steps = scout_steps,
     .joins = scout_joins,
     .slice_bytes = cc_explorer_bytes,
-    .stack_of = scout_stack_of,
+    .stack_of = cc_deal_stack_of,
     .turn = scout_turn,
     .drawable = cc_explorer_drawable,
     .drawn = cc_explorer_drawn,

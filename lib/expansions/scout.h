@@ -1,5 +1,5 @@
-/* scout.h - what the files of The Scout share. scout.c deals the special tiles and lays them; what
- * each does from then on has a file of its own.
+/* scout.h - what the files of The Scout share. scout_deal.c deals the special tiles, scout.c lays
+ * them; what one does from then on has a file of its own, unless it is told in a line.
  */
 #ifndef CC_SCOUT_H
 #define CC_SCOUT_H
@@ -25,6 +25,18 @@ struct cc_scout_slice {
 /* Whether the active player has this special and it works: the shaman from the start, the others
  * when their tile lies. */
 bool cc_scout_works(const carc_board *board, enum cc_special special);
+
+/* The segment of a special tile that its figure stands on, or CC_NO_SEGMENT: a tile is known by it.
+ */
+unsigned cc_scout_site(const carc_board *board, unsigned special, unsigned tile);
+
+/* The deal; and who gets the next tile, the number of players when all have theirs. */
+unsigned cc_deal_stack_of(const carc_tileset *tiles, unsigned tile);
+unsigned cc_deal_next(const carc_board *board);
+void cc_deal_list(const carc_game *game, struct cc_list *list);
+const struct cc_ruling *cc_deal_refused(const carc_game *game, const carc_action *action);
+void cc_deal_apply(carc_game *game, const carc_action *action);
+carc_action cc_deal_sample(const carc_game *game, uint64_t random);
 
 /* The shaman: an action of three decisions. */
 void cc_shaman_list(const carc_game *game, struct cc_list *list);
