@@ -46,12 +46,18 @@ static bool hills_drawn(carc_game *game, unsigned tile, bool fits)
     return false;
 }
 
+/* Whether the tile that lies there has a mark. */
+static bool is_marked(const carc_board *board, int x, int y, carc_mark mark)
+{
+    carc_placed placed = CARC_PLACED_INIT;
+    carc_board_tile(board, carc_board_tile_at(board, x, y), &placed);
+    return cc_tile_mark(board, placed.tile, mark) != 0;
+}
+
 static bool is_on_hill(const carc_board *board, const struct cc_figure *figure)
 {
     carc_action at = cc_action_at(board, CARC_ACTION_FIGURE, figure->segment);
-    carc_placed placed = CARC_PLACED_INIT;
-    carc_board_tile(board, carc_board_tile_at(board, at.x, at.y), &placed);
-    return cc_tile_mark(board, placed.tile, CARC_MARK_HILL) != 0;
+    return is_marked(board, at.x, at.y, CARC_MARK_HILL);
 }
 
 static bool is_among(const uint16_t *regions, unsigned count, unsigned region)
@@ -318,13 +324,7 @@ static void enclosed_run(carc_game *game)
 
 /* --- Vineyards (HS-23, HS-24) --- */
 
-static bool is_vineyard(const carc_board *board, int x, int y)
-{
-    carc_placed placed = CARC_PLACED_INIT;
-    return carc_board_tile(board, carc_board_tile_at(board, x, y), &placed) == CARC_OK &&
-           cc_tile_mark(board, placed.tile, CARC_MARK_VINEYARD);
-}
-
+/* Around a completed monastery there is a tile on every cell. */
 static void hills_value(const carc_board *board, unsigned region, struct cc_value *value)
 {
     unsigned vineyards = 0;
@@ -333,7 +333,7 @@ static void hills_value(const carc_board *board, unsigned region, struct cc_valu
     carc_action at = cc_action_at(board, CARC_ACTION_FIGURE, region);
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++)
-            vineyards += (dx || dy) && is_vineyard(board, at.x + dx, at.y + dy);
+            vineyards += (dx || dy) && is_marked(board, at.x + dx, at.y + dy, CARC_MARK_VINEYARD);
     cc_value_add(value, CARC_ITEM_VINEYARDS, vineyards, POINTS_PER_VINEYARD, "HS-23");
 }
 
