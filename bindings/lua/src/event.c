@@ -62,6 +62,7 @@ static const struct row {
     {"refused", TILE, NULL},
     {"bonus", AT, &lc_kinds},
     {"system", AT | COUNT, &lc_kinds},
+    {"lake", AT, &lc_kinds},
 };
 
 static const char *event_name(unsigned kind)
