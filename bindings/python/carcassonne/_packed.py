@@ -20,7 +20,7 @@ class Packed:
     @classmethod
     def _of(cls: Type[_V], raw: bytes) -> _V:
         value = _new(cls)
-        object.__setattr__(value, "_raw", raw)
+        _set_raw(value, raw)
         return value
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -59,6 +59,9 @@ class Packed:
                          f"{name}={type(value).__name__}.{value.name}"
                          for name, value in self._told().items())
         return f"{type(self).__name__}({told})"
+
+
+_set_raw = Packed.__dict__["_raw"].__set__  # past __setattr__, and quicker
 
 
 class PackedList(Sequence[_V]):
@@ -103,12 +106,16 @@ class PackedList(Sequence[_V]):
         raw = block[at:at + size] if at >= 0 else b""
         if not raw:
             raise IndexError(f"there is no number {index} among {len(self)}")
-        return self._value._of(raw)
+        value = _new(self._value)
+        _set_raw(value, raw)
+        return value
 
     def __iter__(self) -> Iterator[_V]:
-        size, block, of = self._size, self._block, self._value._of
+        size, block, cls = self._size, self._block, self._value
         for at in range(0, len(block), size):
-            yield of(block[at:at + size])  # type: ignore[misc]
+            value = _new(cls)
+            _set_raw(value, block[at:at + size])
+            yield value  # type: ignore[misc]
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, type(self)):

@@ -105,7 +105,7 @@ class Config:
         handle: int = self._owned._handle  # type: ignore[attr-defined]
         return handle
 
-    def reader_tiles(self) -> Optional[TileSet]:
+    def _reader_tiles(self) -> Optional[TileSet]:
         """The sets a record of such a game needs to be read again; None when it needs none."""
         known: Optional[TileSet] = None
         for tiles, _ in self.tiles:  # type: ignore[misc]

@@ -273,6 +273,8 @@ class EventKind(Word):
     BONUS = 33
     #: At the end of the game the river system of `segment` at `x` `y` is scored: `count` lakes.
     SYSTEM = 34
+    #: `player` chose the lake `segment` at `x` `y`: its fish count.
+    LAKE = 35
 
 
 class Category(Word, function="carc_category_name"):

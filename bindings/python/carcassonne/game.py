@@ -93,7 +93,7 @@ class Game(Handle):
         elif settings:
             config = replace(config, **settings)
         self._begin(create(lib.carc_game_create, config._handle, explained=True),
-                    config.reader_tiles())
+                    config._reader_tiles())
 
     def _begin(self, handle: int, tiles: Optional[TileSet]) -> None:
         self._handle, self._tiles = handle, tiles
