@@ -112,10 +112,23 @@ static void write_turned(struct cc_writer *writer, const carc_game *game, const 
     cc_write(writer, ROW(turned, event->turns));
 }
 
+/* HG-8: what a tribe member is called by where it stands. */
+static const char *role_of(const carc_event *event)
+{
+    static const char *const roles[] = {
+        [CARC_KIND_FOREST] = "gatherer",
+        [CARC_KIND_RIVER] = "fisher",
+        [CARC_KIND_LAKE] = "fisher",
+        [CARC_KIND_MEADOW] = "hunter",
+    };
+    return event->figure == CARC_FIGURE_MEMBER ? ROW(roles, event->what) : "";
+}
+
 static void write_figure(struct cc_writer *writer, const carc_game *game, const carc_event *event)
 {
+    const char *role = role_of(event);
     (void)game;
-    cc_write(writer, carc_figure_name((carc_figure)event->figure));
+    cc_write(writer, *role ? role : carc_figure_name((carc_figure)event->figure));
     if (event->figure == CARC_FIGURE_BIG)
         cc_write(writer, " meeple");
 }

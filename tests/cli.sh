@@ -291,7 +291,9 @@ for seed in 1 2 3; do
     result $? "a random game of hunters, seed $seed, replays to its end"
     lacks out 'nobody|[{}]|BASE-' # its rules are those of its own book
     says out 'at the end: the river system of the '
-    says out 'puts a member on the (forest|river|meadow) '
+    says out 'puts a gatherer on the forest '
+    says out 'puts a fisher on the river '
+    says out 'puts a hunter on the meadow '
 done
 run 0 replay hunters.txt --trace
 awk '/^options / { options = "; " substr($0, 9) "; " }
@@ -435,7 +437,7 @@ count_is 'special tiles dealt' "$(grep -c '^deal [a-z]*$' bots.txt)" 5
 says bots.txt '^special -?[0-9]+ -?[0-9]+ [0-3]$'
 run 0 replay --explain bots.txt
 says out '^  Random1 gets hg_scout/hgs_[a-z]+ \[SC-1\]$'
-says out ' puts a (member|hut) on the .* \[SC-3\]$'
+says out ' puts a (gatherer|fisher|hunter|hut) on the .* \[SC-3\]$'
 [ "$(tail -n 1 out)" = over ]
 result $? 'bots play with The Scout to the end'
 run 2 play --with scout --players random,greedy
