@@ -80,6 +80,7 @@ static int peek(lua_State *L)
         return 0;
     while (strlen(text) + 1 == room) { /* perhaps cut */
         room *= 2;
+        lua_settop(L, 1);
         text = lua_newuserdata(L, room);
         carc_reader_peek(reader, text, room);
     }
