@@ -301,6 +301,7 @@ bool forecast_open(struct forecast *forecast, const carc_game *game, unsigned mo
         return false;
     }
     sketch_draw(&forecast->sketch, game);
+    forecast_put_pig(forecast);
     memcpy(forecast->bag, atlas->copies, atlas->tile_count * sizeof *forecast->bag);
     for (unsigned i = 0; i < forecast->sketch.tile_count; i++)
         forecast->bag[forecast->sketch.tiles[i].tile]--;

@@ -167,6 +167,9 @@ void forecast_other_robber(struct forecast *forecast, unsigned unused);
 /* P1H: a tile is laid under a hill just drawn. */
 void forecast_hide(struct forecast *forecast, unsigned tile);
 
+/* Where the pig stands at first. */
+void forecast_put_pig(struct forecast *forecast);
+
 /* P1W: the pig moves on by the mark of the tile drawn, and its sector acts. */
 void forecast_wheel(struct forecast *forecast, unsigned mark);
 

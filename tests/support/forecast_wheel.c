@@ -170,6 +170,16 @@ static void pay_crowns(struct forecast *forecast, unsigned sector)
     }
 }
 
+/* WF-3. */
+void forecast_put_pig(struct forecast *forecast)
+{
+    const struct sketch_board *board = &forecast->sketch.board;
+    forecast->sketch.pieces.pig = SKETCH_NOWHERE;
+    for (unsigned i = 0; i < board->sectors; i++)
+        if (strcmp(board->names[i], "fortune") == 0)
+            forecast->sketch.pieces.pig = i;
+}
+
 /* WF-5, WF-6. */
 void forecast_wheel(struct forecast *forecast, unsigned mark)
 {
