@@ -174,7 +174,7 @@ static void pay_crowns(struct forecast *forecast, unsigned sector)
 void forecast_put_pig(struct forecast *forecast)
 {
     const struct sketch_board *board = &forecast->sketch.board;
-    forecast->sketch.pieces.pig = SKETCH_NOWHERE;
+    forecast->sketch.pieces.pig = board->sectors ? 0 : SKETCH_NOWHERE;
     for (unsigned i = 0; i < board->sectors; i++)
         if (strcmp(board->names[i], "fortune") == 0)
             forecast->sketch.pieces.pig = i;
