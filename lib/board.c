@@ -15,8 +15,9 @@ void cc_board_on(struct carc_board *board, const struct cc_setup *setup, void *b
         .nodes = (void *)(start + at->nodes),
         .cells = (void *)(start + at->cells),
         .index = (void *)(start + at->index),
-        .forbidden = (void *)(start + at->forbidden),
-        .place_cells = (void *)(start + at->place_cells),
+        .free = (void *)(start + at->free),
+        .others_wanted = (void *)(start + at->others_wanted),
+        .places = (void *)(start + at->places),
         .figures = (void *)(start + at->figures),
         .monasteries = (void *)(start + at->monasteries),
         .bag = (void *)(start + at->bag),
@@ -24,13 +25,15 @@ void cc_board_on(struct carc_board *board, const struct cc_setup *setup, void *b
     };
 }
 
-/* The entry of the index where a position stands, or would stand (linear probing). */
+/* The entry of the index where a position stands, or would stand (linear probing). Rows are
+ * laid end to end, so that tiles lying within a square of about the index' size never meet
+ * in one entry, and neighbours lie close together. */
 static unsigned index_entry(const struct carc_board *board, int x, int y)
 {
-    unsigned bits = board->setup->layout.index_bits;
-    uint32_t key = (uint32_t)(uint16_t)x | (uint32_t)(uint16_t)y << 16;
-    unsigned at = key * 2654435769u >> (32 - bits);
-    for (;; at = (at + 1) & ((1u << bits) - 1)) {
+    const struct cc_layout *layout = &board->setup->layout;
+    unsigned at = (unsigned)x + (unsigned)y * layout->index_row;
+    for (;; at++) {
+        at &= layout->index_mask;
         unsigned found = board->index[at];
         if (found == 0 || ((board->cells[found - 1].x ^ x) | (board->cells[found - 1].y ^ y)) == 0)
             return at;
@@ -59,30 +62,12 @@ unsigned cc_board_place_on(const struct carc_board *board, int x, int y)
     return board->cells[cell].content & ~(unsigned)CC_FREE;
 }
 
-uint64_t cc_board_fits_among(const struct carc_board *board, const struct cc_tile *tile,
-                             unsigned first)
-{
-    const uint32_t *sides = tile->turned_sides, *forbidden = board->forbidden + first;
-    uint32_t turns[CC_PLACES_AT_ONCE]; /* apart from the packing, so that it is vectorised */
-    for (unsigned i = 0; i < CC_PLACES_AT_ONCE; i++)
-        turns[i] = ((forbidden[i] & sides[0]) == 0 ? 1u : 0u) |
-                   ((forbidden[i] & sides[1]) == 0 ? 2u : 0u) |
-                   ((forbidden[i] & sides[2]) == 0 ? 4u : 0u) |
-                   ((forbidden[i] & sides[3]) == 0 ? 8u : 0u);
-    uint64_t fits = 0;
-    for (unsigned i = 0; i < CC_PLACES_AT_ONCE; i++)
-        fits |= (uint64_t)turns[i] << (4 * i);
-    unsigned places = board->state->place_count - first;
-    if (places < CC_PLACES_AT_ONCE)
-        fits &= (1ull << (4 * places)) - 1;
-    return fits & tile->different_turns;
-}
-
 bool cc_board_fits_somewhere(const struct carc_board *board, const struct cc_tile *tile)
 {
-    for (unsigned first = 0; first < board->state->place_count; first += CC_PLACES_AT_ONCE)
-        if (cc_board_fits_among(board, tile, first))
-            return true;
+    for (unsigned first = 0; first < board->state->place_end; first += CC_PLACES_AT_ONCE)
+        for (unsigned turns = 0; turns < tile->rotations; turns++)
+            if (cc_board_fits_among(board, tile, turns, first))
+                return true;
     return false;
 }
 
@@ -95,12 +80,50 @@ static unsigned add_cell(struct carc_board *board, unsigned entry, int x, int y)
     return cell;
 }
 
+/* A side of a free place wants one kind: that of the tile laid beside it. */
+static void want(struct carc_board *board, unsigned place, unsigned side, unsigned kind)
+{
+    const struct cc_setup *setup = board->setup;
+    uint64_t *others = cc_board_others_wanted(board, place, side);
+    for (unsigned i = 0; i < setup->side_kind_count; i++) {
+        unsigned other = setup->side_kinds[i];
+        others[other] |= (uint64_t)(other != kind) << place % CC_PLACES_AT_ONCE;
+    }
+}
+
+/* The lowest place that is not in use. */
+static unsigned take_place(struct carc_board *board)
+{
+    struct cc_state *state = board->state;
+    unsigned block = 0;
+    while (board->free[block] == UINT64_MAX)
+        block++;
+    unsigned bit = cc_lowest_bit(~board->free[block]), place = block * CC_PLACES_AT_ONCE + bit;
+    board->free[block] |= UINT64_C(1) << bit;
+    state->place_count++;
+    if (place >= state->place_end)
+        state->place_end = (uint16_t)(place + 1);
+    return place;
+}
+
+/* A place that is not there wants nothing. */
 static void remove_place(struct carc_board *board, unsigned place)
 {
-    unsigned last = --board->state->place_count;
-    board->forbidden[place] = board->forbidden[last];
-    board->place_cells[place] = board->place_cells[last];
-    board->cells[board->place_cells[place]].content = (uint16_t)(CC_FREE | place);
+    const struct cc_setup *setup = board->setup;
+    uint64_t others = ~(UINT64_C(1) << place % CC_PLACES_AT_ONCE);
+    board->free[place / CC_PLACES_AT_ONCE] &= others;
+    board->state->place_count--;
+    for (unsigned side = 0; side < CC_SIDES; side++)
+        for (unsigned i = 0; i < setup->side_kind_count; i++)
+            cc_board_others_wanted(board, place, side)[setup->side_kinds[i]] &= others;
+}
+
+unsigned cc_board_nth_place(const struct carc_board *board, unsigned nth)
+{
+    for (unsigned block = 0;; block++)
+        for (uint64_t left = board->free[block]; left; left &= left - 1)
+            if (nth-- == 0)
+                return block * CC_PLACES_AT_ONCE + cc_lowest_bit(left);
 }
 
 /* The cell a tile is laid on: a free place, or any cell for the first one. */
@@ -114,16 +137,17 @@ static unsigned occupy(struct carc_board *board, int x, int y)
     return cell;
 }
 
-static void add_place(struct carc_board *board, unsigned entry, int x, int y, uint32_t forbidden)
+/* Returns the place, or CC_NONE beyond the edge of the table. */
+static unsigned add_place(struct carc_board *board, unsigned entry, int x, int y)
 {
     const carc_bounds *table = &board->setup->table;
     if (x < table->min_x || x > table->max_x || y < table->min_y || y > table->max_y)
-        return;
-    unsigned place = board->state->place_count++;
-    unsigned cell = add_cell(board, entry, x, y);
+        return CC_NONE;
+    unsigned place = take_place(board), cell = add_cell(board, entry, x, y);
     board->cells[cell].content = (uint16_t)(CC_FREE | place);
-    board->place_cells[place] = (uint16_t)cell;
-    board->forbidden[place] = forbidden;
+    board->places[place] =
+        (struct cc_place){.kind = CARC_ACTION_PLACE, .x = (int16_t)x, .y = (int16_t)y};
+    return place;
 }
 
 static void add_nodes(struct carc_board *board, const struct cc_tile *tile, unsigned placed)
@@ -180,13 +204,6 @@ static void join_side(struct carc_board *board, unsigned placed, unsigned side, 
     close_slots(board, cc_region_join(board, a->first + mine[0], b->first + theirs[0]), 6);
 }
 
-/* What a side of this kind forbids the neighbour's side `side` to be. */
-static uint32_t forbid(const struct cc_tile *tile, unsigned turns, unsigned side)
-{
-    uint32_t kind = tile->turned_sides[turns] >> (8 * side) & 0xffu;
-    return (~kind & 0xffu) << (8 * ((side + 2) % CC_SIDES));
-}
-
 static void meet_neighbours(struct carc_board *board, unsigned placed, int x, int y)
 {
     const struct cc_placed *laid = &board->placed[placed];
@@ -195,19 +212,22 @@ static void meet_neighbours(struct carc_board *board, unsigned placed, int x, in
         int other_x = x + cc_side_x[side], other_y = y + cc_side_y[side];
         unsigned entry = index_entry(board, other_x, other_y);
         unsigned found = board->index[entry];
-        unsigned content = found ? board->cells[found - 1].content : 0;
-        if (!found)
-            add_place(board, entry, other_x, other_y, forbid(tile, laid->turns, side));
-        else if (content & CC_FREE)
-            board->forbidden[content & ~(unsigned)CC_FREE] |= forbid(tile, laid->turns, side);
-        else
+        unsigned content = found ? board->cells[found - 1].content : CC_FREE;
+        if (!(content & CC_FREE)) {
             join_side(board, placed, side, content);
+            continue;
+        }
+        unsigned place =
+            found ? content & ~(unsigned)CC_FREE : add_place(board, entry, other_x, other_y);
+        if (place != CC_NONE)
+            want(board, place, (side + 2) % CC_SIDES, tile->turned_sides[laid->turns][side]);
     }
 }
 
-static bool is_around(const struct cc_cell *cell, int x, int y)
+static bool is_around(const struct cc_monastery *monastery, int x, int y)
 {
-    return cell->x >= x - 1 && cell->x <= x + 1 && cell->y >= y - 1 && cell->y <= y + 1;
+    unsigned east = (unsigned)(x - monastery->x + 1), south = (unsigned)(y - monastery->y + 1);
+    return (east < 3) & (south < 3);
 }
 
 /* BASE-24, BASE-25: a new tile fills a cell around every monastery beside it. Those it
@@ -217,9 +237,8 @@ static void fill_around(struct carc_board *board, int x, int y)
 {
     struct cc_state *state = board->state;
     for (unsigned i = state->monastery_count; i > 0; i--) {
-        unsigned node = board->monasteries[i - 1];
-        const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
-        if (!is_around(&board->cells[placed->cell], x, y) || --board->nodes[node].open > 0)
+        unsigned node = board->monasteries[i - 1].node;
+        if (!is_around(&board->monasteries[i - 1], x, y) || --board->nodes[node].open > 0)
             continue;
         board->monasteries[i - 1] = board->monasteries[--state->monastery_count];
         state->completed[state->completed_count++] = (uint16_t)node;
@@ -249,7 +268,8 @@ static void found_monasteries(struct carc_board *board, unsigned placed, int x, 
             continue;
         board->nodes[node].open = (uint16_t)(board->nodes[node].open - around);
         if (board->nodes[node].open > 0)
-            board->monasteries[state->monastery_count++] = (uint16_t)node;
+            board->monasteries[state->monastery_count++] =
+                (struct cc_monastery){(uint16_t)node, (int16_t)x, (int16_t)y};
     }
 }
 

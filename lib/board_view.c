@@ -230,13 +230,14 @@ size_t carc_board_places(const carc_board *board)
     return board ? board->state->place_count : 0;
 }
 
-/* The one kind a side of a place leaves open, or none when it forbids nothing. */
-static uint8_t demanded(uint32_t forbidden)
+/* The kind a side of a place must continue, or none where no tile lies. */
+static uint8_t demanded(const carc_board *board, const struct cc_place *free, unsigned side)
 {
-    for (unsigned kind = CARC_KIND_ROAD; forbidden && kind <= CARC_KIND_LAKE; kind++)
-        if (!(forbidden & cc_side_bit(kind)))
-            return (uint8_t)kind;
-    return CARC_KIND_NONE;
+    unsigned beside = cc_board_tile_on(board, free->x + cc_side_x[side], free->y + cc_side_y[side]);
+    if (beside == CC_NONE)
+        return CARC_KIND_NONE;
+    const struct cc_placed *placed = &board->placed[beside];
+    return cc_tile_of(board, placed->tile)->turned_sides[placed->turns][(side + 2) % CC_SIDES];
 }
 
 static unsigned fitting_turns(const carc_board *board, const struct cc_tile *tile, unsigned place)
@@ -255,12 +256,13 @@ carc_status carc_board_place(const carc_board *board, size_t place, carc_place *
         return CARC_ERR_SIZE;
     if (place >= board->state->place_count)
         return CARC_ERR_RANGE;
-    const struct cc_cell *cell = &board->cells[board->place_cells[place]];
-    *out = (carc_place){.size = sizeof *out, .x = cell->x, .y = cell->y};
+    unsigned number = cc_board_nth_place(board, (unsigned)place);
+    const struct cc_place *free = &board->places[number];
+    *out = (carc_place){.size = sizeof *out, .x = free->x, .y = free->y};
     for (unsigned side = 0; side < CC_SIDES; side++)
-        out->sides[side] = demanded(board->forbidden[place] >> (8 * side) & 0xffu);
+        out->sides[side] = demanded(board, free, side);
     for (unsigned tile = 0; tile < board->setup->tiles->tile_count; tile++)
-        if (board->bag[tile] && fitting_turns(board, cc_tile_of(board, tile), (unsigned)place))
+        if (board->bag[tile] && fitting_turns(board, cc_tile_of(board, tile), number))
             out->fitting += board->bag[tile];
     return CARC_OK;
 }

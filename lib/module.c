@@ -104,8 +104,8 @@ unsigned cc_place_count(const carc_board *board)
 
 carc_action cc_place_at(const carc_board *board, unsigned place)
 {
-    const struct cc_cell *cell = &board->cells[board->place_cells[place]];
-    return (carc_action){.x = cell->x, .y = cell->y};
+    const struct cc_place *free = &board->places[cc_board_nth_place(board, place)];
+    return (carc_action){.x = free->x, .y = free->y};
 }
 
 unsigned cc_turns_alike(const carc_board *board, unsigned tile, unsigned turns)
@@ -161,10 +161,10 @@ unsigned cc_tile_mark(const carc_board *board, unsigned tile, carc_mark mark)
 
 unsigned cc_tile_sides(const carc_board *board, unsigned tile, unsigned turns, carc_kind kind)
 {
-    uint32_t sides = cc_tile_of(board, tile)->turned_sides[turns];
+    const uint8_t *sides = cc_tile_of(board, tile)->turned_sides[turns];
     unsigned found = 0;
     for (unsigned side = 0; side < CC_SIDES; side++)
-        if (sides >> (8 * side) & cc_side_bit(kind))
+        if (sides[side] == kind)
             found |= 1u << side;
     return found;
 }

@@ -182,7 +182,7 @@ static bool overlaps_piece(const struct cc_setup *setup, const struct cc_start *
 
 static uint32_t side_kind(const struct cc_setup *setup, const struct cc_start *at, unsigned side)
 {
-    return setup->tiles->tiles[at->tile].turned_sides[at->turns] >> (8 * side) & 0xffu;
+    return setup->tiles->tiles[at->tile].turned_sides[at->turns][side];
 }
 
 static carc_status check_beside(const struct cc_setup *setup, const carc_expansion *expansion,
@@ -362,24 +362,50 @@ static uint32_t count_figures(const struct cc_setup *setup)
     return figures;
 }
 
+/* The index is at most half full, and about square. */
+static void size_index(struct cc_layout *layout, uint32_t cells)
+{
+    uint32_t entries = 16;
+    while (entries < 2 * cells)
+        entries *= 2;
+    layout->index_mask = entries - 1;
+    layout->index_row = 3;
+    while (layout->index_row * layout->index_row < entries)
+        layout->index_row += 2; /* odd: a column, too, meets every entry */
+}
+
+/* Which kinds of land tiles show on their sides: mostly three. */
+static void collect_side_kinds(struct cc_setup *setup)
+{
+    const carc_tileset *tiles = setup->tiles;
+    unsigned found = 1u << CARC_KIND_NONE;
+    for (unsigned i = 0; i < tiles->tile_count * CC_SIDES; i++) {
+        unsigned kind = tiles->tiles[i / CC_SIDES].sides[i % CC_SIDES];
+        if (!(found >> kind & 1u))
+            setup->side_kinds[setup->side_kind_count++] = (uint8_t)kind;
+        found |= 1u << kind;
+    }
+}
+
 /* A connected group of n tiles has at most 2n + 2 free places around it; every cell is
- * one of the two. The index is kept at most half full. */
+ * one of the two. */
 static void lay_out_block(struct cc_setup *setup)
 {
     struct cc_layout *at = &setup->layout;
+    collect_side_kinds(setup);
     uint32_t places = 2 * at->tiles + 2, cells = at->tiles + places;
-    at->index_bits = 4;
-    while ((1u << at->index_bits) < 2 * cells)
-        at->index_bits++;
+    size_index(at, cells);
     size_t end = sizeof(struct cc_state);
     at->placed = table_of(&end, at->tiles, sizeof(struct cc_placed));
     at->nodes = table_of(&end, at->segments, sizeof(struct cc_node));
     at->cells = table_of(&end, cells, sizeof(struct cc_cell));
-    at->index = table_of(&end, (size_t)1 << at->index_bits, sizeof(uint16_t));
-    at->forbidden = table_of(&end, places + CC_PLACES_AT_ONCE, sizeof(uint32_t));
-    at->place_cells = table_of(&end, places, sizeof(uint16_t));
+    at->index = table_of(&end, (size_t)at->index_mask + 1, sizeof(uint16_t));
+    at->free = table_of(&end, places / CC_PLACES_AT_ONCE + 1, sizeof(uint64_t));
+    at->others_wanted = table_of(&end, (places / CC_PLACES_AT_ONCE + 1) * CC_SIDES * CC_SIDE_KINDS,
+                                 sizeof(uint64_t));
+    at->places = table_of(&end, places, sizeof(struct cc_place));
     at->figures = table_of(&end, count_figures(setup), sizeof(struct cc_figure));
-    at->monasteries = table_of(&end, at->monastery_count, sizeof(uint16_t));
+    at->monasteries = table_of(&end, at->monastery_count, sizeof(struct cc_monastery));
     at->bag = table_of(&end, setup->tiles->tile_count, sizeof(uint16_t));
     at->awards = table_of(&end, setup->awards_wait ? CC_MAX_AWARDS : 0, sizeof(struct cc_award));
     at->slice_start = table_of(&end, 0, 1);

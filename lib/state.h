@@ -10,7 +10,7 @@
  *     | cells     |  every cell that holds a tile or is a free place
  *     +-----------+ layout.index
  *     | index     |  finds a cell by its position (a hash table; 0 is empty)
- *     +-----------+ layout.forbidden, layout.place_cells
+ *     +-----------+ layout.free, layout.others_wanted, layout.places
  *     | places    |  what each free place forbids, and which cell it is
  *     +-----------+ layout.figures
  *     | figures   |  those on the board
@@ -46,15 +46,6 @@ enum {
     CC_TRACK_SPACES = 50
 };
 
-/* One thing still to do; what `step` means stands in turn.c. */
-struct cc_entry {
-    uint8_t step;
-    int8_t actor;    /* who decides: a player or CARC_CHANCE */
-    int16_t x, y;    /* where, for steps about a tile ... */
-    uint8_t segment; /* ... or about one of its segments */
-    uint8_t reserved;
-};
-
 /* Points on their way to the track (award.c). */
 struct cc_award {
     uint32_t points;
@@ -74,6 +65,7 @@ struct cc_state {
     uint32_t hidden; /* tiles set aside that nobody has seen: `bag` counts them too, since any of
                         its tiles may be among them */
     uint16_t placed_count, node_count, cell_count, place_count, figure_count;
+    uint16_t place_end;       /* behind the last place in use */
     uint16_t monastery_count; /* unfinished ones */
     uint16_t hand;            /* tile drawn and not yet laid, or CC_NONE */
     uint16_t laid;            /* placed tile of this part of the turn, or CC_NONE */
@@ -118,6 +110,19 @@ struct cc_cell {
 
 enum { CC_FREE = 0x8000 };
 
+/* A free place, as the first half of the action that lays a tile there unturned: so that listing
+ * these actions, where random games spend much of their time, is hardly more than copying. */
+struct cc_place {
+    uint8_t kind, figure, turns, segment;
+    int16_t x, y;
+};
+
+/* An unfinished monastery. */
+struct cc_monastery {
+    uint16_t node;
+    int16_t x, y;
+};
+
 struct cc_figure {
     uint16_t segment; /* node */
     uint8_t player;
@@ -132,10 +137,10 @@ struct carc_board {
     struct cc_node *nodes;
     struct cc_cell *cells;
     uint16_t *index;
-    uint32_t *forbidden;
-    uint16_t *place_cells;
+    uint64_t *free, *others_wanted;
+    struct cc_place *places;
     struct cc_figure *figures;
-    uint16_t *monasteries; /* nodes */
+    struct cc_monastery *monasteries;
     uint16_t *bag;
     struct cc_award *awards; /* the first is next */
 };

@@ -23,8 +23,10 @@ static void collect_completed(carc_game *game)
     const struct cc_placed *laid = &board->placed[board->state->laid];
     unsigned end = laid->first + cc_tile_of(board, laid->tile)->segment_count;
     for (unsigned node = laid->first; node < end; node++) {
+        if (!rates[board->nodes[node].kind].complete.rule)
+            continue;
         unsigned region = cc_region_of(board, node);
-        if (cc_region_complete(board, region) && rates[board->nodes[region].kind].complete.rule)
+        if (cc_region_complete(board, region))
             cc_complete(game, region);
     }
     CC_EACH_HOOK(game->setup, expansion, completed)

@@ -20,51 +20,69 @@ static const struct cc_ruling *place_forbidden(const struct carc_board *board, u
     return refused;
 }
 
-static unsigned lowest_bit(uint64_t bits)
-{
-#if defined(__GNUC__)
-    return (unsigned)__builtin_ctzll(bits);
-#else
-    unsigned bit = 0;
-    while (!(bits >> bit & 1u))
-        bit++;
-    return bit;
-#endif
-}
-
-/* Of the places the tile fits on, those nothing forbids; bits as in cc_board_fits_among. */
-static uint64_t allowed(const struct carc_board *board, unsigned tile, unsigned first,
-                        uint64_t fits)
+/* Of the places from `first` on where the tile fits, those nothing forbids. */
+static uint64_t allowed(const struct carc_board *board, unsigned tile, unsigned turns,
+                        unsigned first, uint64_t fits)
 {
     for (uint64_t left = fits; left; left &= left - 1) {
-        unsigned bit = lowest_bit(left);
-        const struct cc_cell *cell = &board->cells[board->place_cells[first + bit / 4]];
-        if (place_forbidden(board, tile, bit % 4, cell->x, cell->y))
-            fits &= ~(1ull << bit);
+        const struct cc_place *place = &board->places[first + cc_lowest_bit(left)];
+        if (place_forbidden(board, tile, turns, place->x, place->y))
+            fits &= ~(left & (~left + 1));
     }
     return fits;
+}
+
+/* The first half of the action that lays a tile, of which the places have all but the turns; they
+ * are added to it in whatever order this machine has its bytes. */
+static uint64_t half_of_turn(unsigned turns)
+{
+    struct cc_place turn = {.turns = (uint8_t)turns};
+    uint64_t half;
+    memcpy(&half, &turn, sizeof half);
+    return half;
+}
+
+static carc_action place_of(const struct cc_place *place, uint64_t turn)
+{
+    uint64_t half[2] = {0, 0};
+    carc_action action;
+    _Static_assert(sizeof action == sizeof half && sizeof *place == sizeof *half &&
+                       offsetof(carc_action, turns) == offsetof(struct cc_place, turns) &&
+                       offsetof(carc_action, x) == offsetof(struct cc_place, x),
+                   "a place is half an action");
+    memcpy(half, place, sizeof *place);
+    half[0] |= turn;
+    memcpy(&action, half, sizeof action);
+    return action;
+}
+
+/* Lists the placements that `fits` tells of. Mostly there is room for all that could be, and
+ * then it is not asked for each. */
+static void list_among(const struct cc_place *places, unsigned turns, uint64_t fits,
+                       struct cc_list *list)
+{
+    uint64_t turn = half_of_turn(turns);
+    if (list->count + CC_PLACES_AT_ONCE > list->capacity) {
+        for (; fits; fits &= fits - 1)
+            cc_list_add(list, place_of(&places[cc_lowest_bit(fits)], turn));
+        return;
+    }
+    carc_action *next = list->buffer + list->count;
+    for (; fits; fits &= fits - 1)
+        *next++ = place_of(&places[cc_lowest_bit(fits)], turn);
+    list->count = (size_t)(next - list->buffer);
 }
 
 static void list_places(const struct carc_board *board, unsigned drawn, struct cc_list *list)
 {
     const struct cc_tile *tile = cc_tile_of(board, drawn);
-    const struct cc_cell *cells = board->cells;
-    const uint16_t *place_cells = board->place_cells;
-    struct cc_list out = *list; /* a copy the compiler can keep in registers */
-    for (unsigned first = 0; first < board->state->place_count; first += CC_PLACES_AT_ONCE) {
-        uint64_t fits = cc_board_fits_among(board, tile, first);
-        if (board->state->restricted)
-            fits = allowed(board, drawn, first, fits);
-        for (; fits; fits &= fits - 1) {
-            unsigned bit = lowest_bit(fits);
-            const struct cc_cell *cell = &cells[place_cells[first + bit / 4]];
-            cc_list_add(&out, (carc_action){.kind = CARC_ACTION_PLACE,
-                                            .turns = (uint8_t)(bit % 4),
-                                            .x = cell->x,
-                                            .y = cell->y});
+    for (unsigned first = 0; first < board->state->place_end; first += CC_PLACES_AT_ONCE)
+        for (unsigned turns = 0; turns < tile->rotations; turns++) {
+            uint64_t fits = cc_board_fits_among(board, tile, turns, first);
+            if (board->state->restricted)
+                fits = allowed(board, drawn, turns, first, fits);
+            list_among(&board->places[first], turns, fits, list);
         }
-    }
-    *list = out;
 }
 
 /* --- Draw (BASE-6, BASE-10) --- */

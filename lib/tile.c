@@ -105,11 +105,8 @@ static void turn(struct cc_tile *tile, unsigned turns)
             if (slots & 1u << slot)
                 owners[slot] = (uint8_t)i;
     }
-    tile->turned_sides[turns] = 0;
     for (unsigned side = 0; side < CC_SIDES; side++)
-        if (tile->sides[side] != CARC_KIND_NONE)
-            tile->turned_sides[turns] |= cc_side_bit(tile->sides[side])
-                                         << 8 * ((side + turns) % CC_SIDES);
+        tile->turned_sides[turns][(side + turns) % CC_SIDES] = tile->sides[side];
 }
 
 void cc_tile_finish(struct cc_tile *tile)
@@ -121,7 +118,6 @@ void cc_tile_finish(struct cc_tile *tile)
         tile->kinds = (uint16_t)(tile->kinds | 1u << segment->kind);
     }
     tile->rotations = count_rotations(tile);
-    tile->different_turns = 0x1111111111111111u * ((1u << tile->rotations) - 1);
     for (unsigned turns = 0; turns < 4; turns++) {
         turn(tile, turns);
         tile->same_as[turns] = (uint8_t)(turns % tile->rotations);

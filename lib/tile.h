@@ -40,15 +40,12 @@ struct cc_segment {
 };
 
 struct cc_tile {
-    /* One byte a side, N lowest, with one bit set for its kind (see cc_side_bit). A
-     * place forbids kinds the same way, so a tile fits when the two share no bit. */
-    uint32_t turned_sides[4];
-    uint64_t different_turns; /* the bits of the turns that look different, 16 times over */
+    uint8_t turned_sides[4][CC_SIDES]; /* carc_kind, turned */
     uint8_t turned_slots[4][CC_SLOTS]; /* owner of each slot, turned */
     uint8_t same_as[4];                /* the smallest turn that looks like this one */
     uint8_t rotations; /* how many turns look different; they are 0 .. rotations-1 */
     uint8_t segment_count;
-    uint8_t sides[CC_SIDES]; /* carc_kind, unturned */
+    uint8_t sides[CC_SIDES]; /* carc_kind */
     uint8_t marks[CARC_MARKS];
     uint16_t kinds; /* bit carc_kind set when a segment of it is there */
     uint32_t count;
@@ -57,12 +54,6 @@ struct cc_tile {
     char set[CC_NAME_SIZE];
     char id[CC_NAME_SIZE];
 };
-
-/* The bit of a kind in one byte of sides. */
-static inline uint32_t cc_side_bit(unsigned kind)
-{
-    return 1u << (kind - 1);
-}
 
 /* The slots of a segment with its tile turned. */
 static inline uint16_t cc_turn_slots(uint16_t slots, unsigned turns)

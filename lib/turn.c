@@ -84,16 +84,25 @@ static void gather_steps(struct cc_setup *setup)
             setup->chance_steps |= UINT64_C(1) << i;
 }
 
+/* A step for somebody who decides, unless chance does. */
+static struct cc_entry entry_of(const struct cc_setup *setup, unsigned step, int player)
+{
+    int actor = setup->chance_steps >> step & 1u ? CARC_CHANCE : player;
+    return (struct cc_entry){.step = (uint8_t)step, .actor = (int8_t)actor};
+}
+
 void cc_turn_prepare(struct cc_setup *setup)
 {
     _Static_assert((int)CC_STEPS <= (int)CC_MAX_STEPS, "the set-up has room for every step");
+    unsigned rest = 0; /* what comes after the first part */
     gather_steps(setup);
-    for (unsigned i = 0; i < TURN_LENGTH; i++) {
-        if (turn_order[i] == first_after_part)
-            setup->part_length = setup->turn_length;
-        if (setup->steps[turn_order[i]])
-            setup->turn_order[setup->turn_length++] = (uint8_t)turn_order[i];
+    for (unsigned i = TURN_LENGTH; i > 0; i--) {
+        if (setup->steps[turn_order[i - 1]])
+            setup->turn[setup->turn_length++] = entry_of(setup, turn_order[i - 1], CC_WHOSE_TURN);
+        if (turn_order[i - 1] == first_after_part)
+            rest = setup->turn_length;
     }
+    setup->part_length = (uint8_t)(setup->turn_length - rest);
     for (unsigned i = 0; i < AWARD_LENGTH; i++)
         if (setup->steps[award_order[i]])
             setup->award_order[setup->award_length++] = (uint8_t)award_order[i];
@@ -103,9 +112,7 @@ void cc_turn_prepare(struct cc_setup *setup)
 void cc_agenda_push_for(carc_game *game, enum cc_step_id step, unsigned player)
 {
     struct cc_state *state = game->board.state;
-    int actor = game->setup->chance_steps >> step & 1u ? CARC_CHANCE : (int)player;
-    state->agenda[state->agenda_count++] =
-        (struct cc_entry){.step = (uint8_t)step, .actor = (int8_t)actor};
+    state->agenda[state->agenda_count++] = entry_of(game->setup, step, (int)player);
 }
 
 void cc_agenda_push(carc_game *game, enum cc_step_id step)
@@ -155,9 +162,14 @@ static const struct cc_entry *taken(const carc_game *game)
     return &game->board.state->agenda[game->board.state->agenda_count];
 }
 
+static int actor_of(const carc_game *game, const struct cc_entry *entry)
+{
+    return entry->actor == CC_WHOSE_TURN ? game->board.state->turn : entry->actor;
+}
+
 unsigned cc_agenda_decider(const carc_game *game)
 {
-    return (unsigned)taken(game)->actor;
+    return (unsigned)actor_of(game, taken(game));
 }
 
 carc_action cc_action_at(const struct carc_board *board, carc_action_kind kind, unsigned node)
@@ -179,11 +191,13 @@ unsigned cc_node_at(const struct carc_board *board, int x, int y, unsigned segme
     return board->placed[placed].first + segment;
 }
 
-/* The steps [from, to) of the turn, the first on top. */
-static void push_steps(carc_game *game, unsigned from, unsigned to)
+/* Puts entries [from, to) of the turn on the agenda. */
+static void push_turn(carc_game *game, unsigned from, unsigned to)
 {
-    for (unsigned i = to; i > from; i--)
-        cc_agenda_push(game, (enum cc_step_id)game->setup->turn_order[i - 1]);
+    struct cc_state *state = game->board.state;
+    memcpy(&state->agenda[state->agenda_count], &game->setup->turn[from],
+           (to - from) * sizeof *state->agenda);
+    state->agenda_count = (uint8_t)(state->agenda_count + to - from);
 }
 
 void cc_turn_push_part(carc_game *game)
@@ -191,7 +205,7 @@ void cc_turn_push_part(carc_game *game)
     struct cc_state *state = game->board.state;
     state->hand = CC_NONE;
     state->laid = CC_NONE;
-    push_steps(game, 0, game->setup->part_length);
+    push_turn(game, game->setup->turn_length - game->setup->part_length, game->setup->turn_length);
 }
 
 void cc_turn_push_inner_part(carc_game *game)
@@ -227,7 +241,7 @@ void cc_turn_start(carc_game *game)
     {
         expansion->turn(game);
     }
-    push_steps(game, game->setup->part_length, game->setup->turn_length);
+    push_turn(game, 0, game->setup->turn_length - game->setup->part_length);
     cc_turn_push_part(game);
 }
 
@@ -283,7 +297,8 @@ carc_decision cc_turn_decision(const carc_game *game)
 int cc_turn_actor(const carc_game *game)
 {
     const struct cc_state *state = game->board.state;
-    return state->agenda_count ? state->agenda[state->agenda_count - 1].actor : CARC_NOBODY;
+    return state->agenda_count ? actor_of(game, &state->agenda[state->agenda_count - 1])
+                               : CARC_NOBODY;
 }
 
 void cc_turn_list(const carc_game *game, struct cc_list *list)

@@ -107,9 +107,9 @@ static void test_a_seeded_game_is_pinned(void **state)
     (void)state;
     carc_game *game = play_game("plus", 2, 7);
     play_out(game);
-    assert_int_equal(carc_game_points(game, 0), 19);
-    assert_int_equal(carc_game_points(game, 1), 18);
-    assert_int_equal(carc_game_ply(game), 158);
+    assert_int_equal(carc_game_points(game, 0), 20);
+    assert_int_equal(carc_game_points(game, 1), 27);
+    assert_int_equal(carc_game_ply(game), 161);
     carc_game_free(game);
 }
 

@@ -289,12 +289,12 @@ static void test_turned_tile(void **state)
     (void)state;
     carc_tileset *set = builtin("base");
     const struct cc_tile *tile = &set->tiles[carc_tileset_find(set, "base/D")];
-    uint32_t city = cc_side_bit(CARC_KIND_CITY), road = cc_side_bit(CARC_KIND_ROAD),
-             field = cc_side_bit(CARC_KIND_FIELD);
-    assert_int_equal(tile->turned_sides[0], city | road << 8 | field << 16 | road << 24);
-    assert_int_equal(tile->turned_sides[1], road | city << 8 | road << 16 | field << 24);
-    assert_int_equal(tile->turned_sides[2], field | road << 8 | city << 16 | road << 24);
-    assert_int_equal(tile->turned_sides[3], road | field << 8 | road << 16 | city << 24);
+    static const uint8_t turned[4][CC_SIDES] = {
+        {CARC_KIND_CITY, CARC_KIND_ROAD, CARC_KIND_FIELD, CARC_KIND_ROAD},
+        {CARC_KIND_ROAD, CARC_KIND_CITY, CARC_KIND_ROAD, CARC_KIND_FIELD},
+        {CARC_KIND_FIELD, CARC_KIND_ROAD, CARC_KIND_CITY, CARC_KIND_ROAD},
+        {CARC_KIND_ROAD, CARC_KIND_FIELD, CARC_KIND_ROAD, CARC_KIND_CITY}};
+    assert_memory_equal(tile->turned_sides, turned, sizeof turned);
     assert_int_equal(tile->turned_slots[0][1], 0);
     assert_int_equal(tile->turned_slots[1][4], 0);
     assert_int_equal(tile->turned_slots[1][1], 1);
