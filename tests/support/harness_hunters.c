@@ -73,21 +73,28 @@ carc_tileset *harness_wild_tiles(bool with_specials)
     return set;
 }
 
+/* Each of these in some games. */
+static void set_options(struct harness_mix *mix, uint64_t way)
+{
+    enum { TABLES = 8 };
+    static const char *const tables[TABLES] = {"11x11", "7x6", "30x1", "4x3"}; /* mostly none */
+    unsigned count = 0;
+    if (way % 4 < 2)
+        mix->options[count][0] = "reuse-same-turn", mix->options[count++][1] = "on";
+    if (way / 4 % 4 == 0)
+        mix->options[count][0] = "score-order", mix->options[count++][1] = "active-chooses";
+    if (tables[way / 16 % TABLES])
+        mix->options[count][0] = "table", mix->options[count++][1] = tables[way / 16 % TABLES];
+}
+
 struct harness_mix harness_hunters_mix(bool scout, const carc_tileset *tiles, uint64_t seed)
 {
-    enum { FEWEST = 2, SEATS = 4, WAYS = 4, TABLES = 6 }; /* HG: two to five players */
-    static const char *const tables[TABLES] = {"11x11", "7x6", NULL, NULL, NULL, NULL};
-    uint64_t way = seed / SEATS;
+    enum { FEWEST = 2, SEATS = 4 };
+    uint64_t way = (seed + 1) * 0x9e3779b97f4a7c15u >> 32;
     struct harness_mix mix = {.preset = "hunters",
-                              .players = FEWEST + (unsigned)(seed % SEATS),
+                              .players = FEWEST + (unsigned)(way % SEATS),
                               .modules = SKETCH_HUNTERS | (scout ? SKETCH_SCOUT : 0u),
                               .tiles = tiles};
-    unsigned count = 0;
-    if (way % 2)
-        mix.options[count][0] = "reuse-same-turn", mix.options[count++][1] = "on";
-    if (way % WAYS == 2)
-        mix.options[count][0] = "score-order", mix.options[count++][1] = "active-chooses";
-    if (tables[way / WAYS % TABLES])
-        mix.options[count][0] = "table", mix.options[count++][1] = tables[way / WAYS % TABLES];
+    set_options(&mix, way / SEATS);
     return mix;
 }
