@@ -1,10 +1,11 @@
 /* soak.c - many games of every mix at full checking:
- *     soak [--games N] [--modules N] [--hunters N] [--seed S]
+ *     soak [--games N] [--modules N] [--hunters N] [--seed S] [--only WORD]
  *
  * --games counts for each edition and number of players without modules, --modules for each
  * combination of modules (harness_combination()) and for tiles on which much happens; edition,
  * players and options change from game to game there. --hunters counts for the second game; with
- * The Scout, and on tiles on which much happens, it is half as many.
+ * The Scout, and on tiles on which much happens, it is half as many. --only plays the mixes with
+ * a word in their names.
  * Two processes share the mixes. Each prints a row when a mix is done; the first failure of a
  * mix is told with the seed that shows it again.
  */
@@ -31,6 +32,7 @@ static const unsigned seats[SEATS] = {2, 3, 5, 8};
 
 struct job {
     uint64_t games, modules, hunters, seed;
+    const char *only; /* word that is in the names of the mixes to play; "": all */
 };
 
 /* Where a worker is; the other processes can read it after its death. */
@@ -65,7 +67,7 @@ static bool read_number(const char *text, uint64_t *out)
 
 static bool read_arguments(int count, char **words, struct job *job)
 {
-    *job = (struct job){.games = 100, .seed = 1};
+    *job = (struct job){.games = 100, .seed = 1, .only = ""};
     for (int i = 1; i < count; i += 2) {
         const char *value = i + 1 < count ? words[i + 1] : NULL;
         uint64_t *number = strcmp(words[i], "--games") == 0     ? &job->games
@@ -73,7 +75,9 @@ static bool read_arguments(int count, char **words, struct job *job)
                            : strcmp(words[i], "--hunters") == 0 ? &job->hunters
                            : strcmp(words[i], "--seed") == 0    ? &job->seed
                                                                 : NULL;
-        if (!number || !read_number(value, number))
+        if (value && strcmp(words[i], "--only") == 0)
+            job->only = value;
+        else if (!number || !read_number(value, number))
             return false;
     }
     return true;
@@ -102,8 +106,24 @@ static struct harness_mix mix_of(unsigned number, uint64_t seed)
                                 .players = seats[number % SEATS]};
 }
 
+static void name_mix(unsigned number, char *name, size_t capacity)
+{
+    static const char *const others[] = {"busy tiles", "hunters", "hunters+scout",
+                                         "hunters, wild tiles", "hunters+scout, wild tiles"};
+    if (number < EDITIONS)
+        snprintf(name, capacity, "%s", presets[number / SEATS]);
+    else if (number < BUSY)
+        harness_name_modules(harness_combination(number - EDITIONS), name, capacity);
+    else
+        snprintf(name, capacity, "%s", others[number - BUSY]);
+}
+
 static uint64_t games_of(const struct job *job, unsigned number)
 {
+    char name[128];
+    name_mix(number, name, sizeof name);
+    if (!strstr(name, job->only))
+        return 0;
     if (number > BUSY)
         return number == HUNTERS ? job->hunters : job->hunters / 2;
     return number < EDITIONS ? job->games : job->modules;
@@ -112,20 +132,11 @@ static uint64_t games_of(const struct job *job, unsigned number)
 static void print_row(const struct job *job, unsigned number, const struct tally *tally,
                       double begin, const char *failure)
 {
-    char name[128], players[16] = "2,3,5";
-    if (number < EDITIONS) {
-        snprintf(name, sizeof name, "%s", presets[number / SEATS]);
+    char name[128], players[16];
+    name_mix(number, name, sizeof name);
+    snprintf(players, sizeof players, "%s", number > BUSY ? "2 to 5" : "2,3,5");
+    if (number < EDITIONS)
         snprintf(players, sizeof players, "%u", seats[number % SEATS]);
-    } else if (number == BUSY) {
-        snprintf(name, sizeof name, "busy tiles");
-    } else if (number > BUSY) {
-        const char *const names[] = {"hunters", "hunters+scout", "hunters, wild tiles",
-                                     "hunters+scout, wild tiles"};
-        snprintf(name, sizeof name, "%s", names[number - HUNTERS]);
-        snprintf(players, sizeof players, "2 to 5");
-    } else {
-        harness_name_modules(harness_combination(number - EDITIONS), name, sizeof name);
-    }
     printf("%-30s %7s %8" PRIu64 " %11" PRIu64 " %8.1f %8" PRIu64 "\n%s", name, players,
            games_of(job, number), tally->actions, seconds() - begin, tally->failed, failure);
     fflush(stdout);
@@ -233,7 +244,8 @@ int main(int count, char **words)
     struct tally sum = {0};
     int ends[2];
     if (!read_arguments(count, words, &job)) {
-        fprintf(stderr, "usage: soak [--games N] [--modules N] [--hunters N] [--seed S]\n");
+        fprintf(stderr,
+                "usage: soak [--games N] [--modules N] [--hunters N] [--seed S] [--only WORD]\n");
         return 2;
     }
     printf("%-30s %7s %8s %11s %8s %8s\n", "mix", "players", "games", "actions", "seconds",

@@ -36,7 +36,7 @@ static bool check_ingots(const struct sketch *sketch, const carc_game *game,
  * is put (HS-17). */
 static bool is_before_ferry(const struct sketch *sketch, const carc_game *game)
 {
-    static const bool before[CARC_DECISION_SHEEP + 1] = {
+    static const bool before[CARC_DECISION_LAKE + 1] = {
         [CARC_DECISION_GOLD] = true,  [CARC_DECISION_MAGE] = true,  [CARC_DECISION_ROBBER] = true,
         [CARC_DECISION_FLOCK] = true, [CARC_DECISION_SHEEP] = true, [CARC_DECISION_FIGURE] = true,
         [CARC_DECISION_ROLL] = true,  [CARC_DECISION_LAND] = true,  [CARC_DECISION_FERRY] = true,

@@ -159,11 +159,15 @@ static void set_small_options(struct harness_mix *mix, uint64_t way)
         {SKETCH_MAGE, "magic-move", "other-tile"},
         {SKETCH_HILLS, "shepherd-timing", "after"},
         {SKETCH_HILLS, "closed-field", "score"},
-        {SKETCH_HILLS, "sheep-tokens", "1,0,2,1,0"}, /* where the pool runs empty (HS-Q9) */
     };
+    /* Where the pool runs empty (HS-Q9), where sheep or wolves are many, or all alike. */
+    static const char *const tokens[] = {"1,0,2,1,0", "0,0,1,9,1", "20,0,0,0,0", "2,2,2,2,5",
+                                         "0,0,0,0,1"};
     for (unsigned i = 0; i < sizeof options / sizeof *options; i++, way /= 3)
         if (mix->modules & options[i].module && way % 3 == 0)
             set_option(mix, options[i].name, options[i].value);
+    if (mix->modules & SKETCH_HILLS && way % 2 == 0)
+        set_option(mix, "sheep-tokens", tokens[way / 2 % (sizeof tokens / sizeof *tokens)]);
 }
 
 struct harness_mix harness_module_mix(unsigned modules, uint64_t seed)
