@@ -122,8 +122,7 @@ static void find_extent(struct view *view)
     view->max_y = bounds.max_y;
     for (size_t i = 0; i < carc_board_places(view->board); i++) {
         carc_place place = CARC_PLACE_INIT;
-        if (carc_board_place(view->board, i, &place) != CARC_OK)
-            continue;
+        carc_board_place(view->board, i, &place);
         view->min_x = place.x < view->min_x ? place.x : view->min_x;
         view->min_y = place.y < view->min_y ? place.y : view->min_y;
         view->max_x = place.x > view->max_x ? place.x : view->max_x;
@@ -151,7 +150,8 @@ static void add_figures(struct cc_cell *cell, const carc_board *board, size_t pl
 {
     for (size_t i = 0; i < carc_board_figures(board); i++) {
         carc_board_figure figure = CARC_BOARD_FIGURE_INIT;
-        if (carc_board_figure_info(board, i, &figure) == CARC_OK && figure.placed == placed)
+        carc_board_figure_info(board, i, &figure);
+        if (figure.placed == placed)
             cc_cell_figure(cell, printed_number(board, figure.segment), figure.player,
                            figure.figure);
     }
@@ -200,11 +200,12 @@ static void draw_cell(const struct view *view, struct cc_cell *cell, int x, int 
 {
     uint16_t placed = carc_board_tile_at(view->board, x, y);
     carc_placed tile = CARC_PLACED_INIT;
-    if (placed == CARC_NONE || carc_board_tile(view->board, placed, &tile) != CARC_OK ||
-        !cc_cell_terrain(cell, carc_board_tileset(view->board), tile.tile, tile.turns)) {
+    if (placed == CARC_NONE) {
         cc_cell_empty(cell, is_place(view->board, x, y));
         return;
     }
+    carc_board_tile(view->board, placed, &tile);
+    cc_cell_terrain(cell, carc_board_tileset(view->board), tile.tile, tile.turns);
     if (cell->segment_count == 0) {
         cc_cell_sectors(cell, view->board, x, y);
         return;

@@ -70,7 +70,7 @@ static unsigned area_of_centre(const struct cc_cell *cell)
 
 static unsigned area_of_part(const struct cc_cell *cell, char part)
 {
-    if (part >= 'a' && part <= 'l')
+    if (part >= 'a')
         return area_of_slot(cell, (unsigned)(part - 'a'));
     switch (part) {
     case 'N':
@@ -211,7 +211,7 @@ static void draw_fields(struct cc_cell *cell)
     struct growth growth = {.first = 0, .end = 0};
     for (int p = 0; p < CC_CELL_PIXELS; p++) {
         char part = parts[p];
-        unsigned owner = part >= 'a' && part <= 'l' ? cell->slot_owner[part - 'a'] : CC_CELL_NOBODY;
+        unsigned owner = part >= 'a' ? cell->slot_owner[part - 'a'] : CC_CELL_NOBODY;
         if (is_field(cc_cell_kind(cell, owner)))
             grow_at(cell, &growth, p, owner, 0);
     }
@@ -237,8 +237,7 @@ static bool load(struct cc_cell *cell)
     for (unsigned i = 0; i < cell->segment_count; i++) {
         carc_segment empty = CARC_SEGMENT_INIT;
         cell->segments[i] = empty;
-        if (carc_tileset_segment(cell->set, cell->tile, i, &cell->segments[i]) != CARC_OK)
-            return false;
+        carc_tileset_segment(cell->set, cell->tile, i, &cell->segments[i]);
         turn_segment(&cell->segments[i], cell->turns);
         for (unsigned slot = 0; slot < 12; slot++)
             if (cell->segments[i].slots >> slot & 1)

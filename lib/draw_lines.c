@@ -89,7 +89,8 @@ static void put_hub(struct cc_cell *cell, const char *text, unsigned owner, int 
 }
 
 /* Three pixels such as [M], in the middle or as near to it as there is room. A lake that
- * finds none stands where its river comes in, on the edge of the area. */
+ * finds none stands where its river comes in, on the edge of the area; anything else in the middle
+ * of whatever is there. */
 static void draw_hub(struct cc_cell *cell, const char *text, unsigned owner, unsigned lake)
 {
     static const uint8_t wanted[] = {CC_CELL_CENTRE, 13, 31, 24, 20, 15, 11, 29, 33};
@@ -98,12 +99,12 @@ static void draw_hub(struct cc_cell *cell, const char *text, unsigned owner, uns
             put_hub(cell, text, owner, wanted[i]);
             return;
         }
-    for (unsigned side = 0; lake && side < CC_SIDE_COUNT; side++)
+    int pixel = CC_CELL_CENTRE;
+    for (unsigned side = CC_SIDE_COUNT; side-- > 0;)
         if (is_line(cc_cell_kind(cell, cell->slot_owner[cc_middle_slot(side)])) &&
-            side_is_open(cell, side, lake)) {
-            put_hub(cell, text, owner, behind[side]);
-            return;
-        }
+            side_is_open(cell, side, lake))
+            pixel = behind[side];
+    put_hub(cell, text, owner, pixel);
 }
 
 static void draw_lake(struct cc_cell *cell, unsigned segment)
@@ -113,13 +114,13 @@ static void draw_lake(struct cc_cell *cell, unsigned segment)
     bool canoe = attributes[CARC_ATTR_CANOE] != 0;
     char text[3] = {canoe ? '<' : '(', '~', canoe ? '>' : ')'};
     if (fish > 0)
-        text[1] = (char)('0' + (fish < 9 ? fish : 9));
+        text[1] = (char)('0' + fish);
     draw_hub(cell, text, segment, attributes[CARC_ATTR_ID]);
 }
 
 void cc_cell_hubs(struct cc_cell *cell)
 {
-    static const char *const crops[] = {"{?}", "{#}", "{-}", "{,}"}; /* city, road, field */
+    static const char *const crops[] = {"{#}", "{-}", "{,}"}; /* city, road, field */
     for (unsigned i = 0; i < cell->segment_count; i++) {
         if (cc_cell_kind(cell, i) == CARC_KIND_MONASTERY)
             draw_hub(cell, "[M]", i, 0);
@@ -130,7 +131,7 @@ void cc_cell_hubs(struct cc_cell *cell)
         draw_hub(cell, "(~)", CC_CELL_NOBODY, 0);
     unsigned crop = carc_tileset_mark(cell->set, cell->tile, CARC_MARK_CROP);
     if (crop)
-        draw_hub(cell, crops[crop < 4 ? crop : 0], CC_CELL_NOBODY, 0);
+        draw_hub(cell, crops[crop - 1], CC_CELL_NOBODY, 0);
 }
 
 /* ---- Lines ---- */

@@ -25,7 +25,7 @@ static bool lies_down(const struct cc_cell *cell, unsigned segment)
 
 static bool is_ground(const struct cc_cell *cell, int pixel)
 {
-    return cell->glyph[pixel] == ' ' && !cell->taken[pixel];
+    return cell->glyph[pixel] == ' ';
 }
 
 /* Any pixel of a segment that shows nothing of more worth than `taken`; -1: there is none. */
@@ -109,23 +109,19 @@ void cc_cell_piece(struct cc_cell *cell, unsigned segment, char letter)
 
 /* ---- The ferry on a lake ---- */
 
-static unsigned side_of(const struct cc_cell *cell, unsigned segment)
-{
-    unsigned side = 0;
-    while (side < CC_SIDE_COUNT && cell->slot_owner[cc_middle_slot(side)] != segment)
-        side++;
-    return side;
-}
-
 /* The ferry crosses the lake in the middle, and the roads it does not serve stop short of
  * it. A lake elsewhere (somebody's own tile) has no room to show that. */
 void cc_cell_ferry(struct cc_cell *cell, unsigned from, unsigned to)
 {
     static const uint8_t shores[CC_SIDE_COUNT] = {13, 24, 31, 20};
-    unsigned sides = 1u << side_of(cell, from) | 1u << side_of(cell, to);
+    unsigned sides = 0;
     if (cell->glyph[CC_CELL_CENTRE] != '~' || cell->owner[CC_CELL_CENTRE] != CC_CELL_NOBODY)
         return;
-    put(cell, CC_CELL_CENTRE, CC_GLYPH_ROAD + (sides & 15));
+    for (unsigned side = 0; side < CC_SIDE_COUNT; side++) {
+        unsigned owner = cell->slot_owner[cc_middle_slot(side)];
+        sides |= (unsigned)(owner == from || owner == to) << side;
+    }
+    put(cell, CC_CELL_CENTRE, CC_GLYPH_ROAD + sides);
     for (unsigned side = 0; side < CC_SIDE_COUNT; side++) {
         int shore = shores[side];
         if (sides >> side & 1 || cc_cell_kind(cell, cell->owner[shore]) != CARC_KIND_ROAD)
@@ -150,9 +146,8 @@ static int behind_sign(const struct cc_cell *cell)
 static int terrain_run(const struct cc_cell *cell)
 {
     for (int p = CC_CELL_WIDTH + 1; p < CC_CELL_PIXELS - CC_CELL_WIDTH - 1; p++) {
-        unsigned kind = cc_cell_kind(cell, cell->owner[p]);
-        if ((p + 1) % CC_CELL_WIDTH != 0 && cell->owner[p + 1] == cell->owner[p] &&
-            !cell->taken[p] && !cell->taken[p + 1] && kind == CARC_KIND_CITY)
+        if (cc_cell_kind(cell, cell->owner[p]) == CARC_KIND_CITY && (p + 1) % CC_CELL_WIDTH != 0 &&
+            cell->owner[p + 1] == cell->owner[p] && !cell->taken[p] && !cell->taken[p + 1])
             return p;
     }
     return -1;

@@ -61,10 +61,10 @@ static void add_crowns(struct sector_line *line, const carc_board *board, unsign
 static bool has_pig(const carc_board *board, unsigned sector)
 {
     carc_board_piece piece = CARC_BOARD_PIECE_INIT;
+    bool found = false;
     for (size_t i = 0; carc_board_piece_info(board, i, &piece) == CARC_OK; i++)
-        if (piece.kind == CARC_PIECE_PIG)
-            return piece.count == sector;
-    return false;
+        found |= piece.kind == CARC_PIECE_PIG && piece.count == sector;
+    return found;
 }
 
 static struct sector_line line_of(const carc_board *board, unsigned sector)
@@ -73,7 +73,8 @@ static struct sector_line line_of(const carc_board *board, unsigned sector)
     unsigned crowns = 0, crowns_at = longest_name(board) + 2;
     add(&line, has_pig(board, sector) ? '>' : ' ');
     for (const char *name = carc_board_sector(board, sector, &crowns); *name; name++)
-        add(&line, *name >= ' ' && *name <= '~' ? (uint8_t)*name : '?');
+        add(&line,
+            (uint8_t)*name <= '~' ? (uint8_t)*name : '?'); /* no name has control characters */
     while (line.length < ROOM && line.length < crowns_at)
         add(&line, ' ');
     add_crowns(&line, board, sector, crowns);
@@ -84,11 +85,11 @@ static unsigned inner_height(const carc_board *board)
 {
     carc_placed placed = CARC_PLACED_INIT;
     unsigned height = 0;
-    while (height < MOST_INNER_CELLS &&
-           carc_board_tile(board, carc_board_tile_at(board, 1, 1 + (int)height), &placed) ==
-               CARC_OK &&
-           placed.segments == 0)
-        height++;
+    for (; height < MOST_INNER_CELLS; height++) {
+        carc_board_tile(board, carc_board_tile_at(board, 1, 1 + (int)height), &placed);
+        if (placed.segments > 0) /* the rim */
+            break;
+    }
     return height;
 }
 

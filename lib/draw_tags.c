@@ -111,13 +111,13 @@ static void put_count(struct cc_cell *cell, unsigned segment, char letter, unsig
 
 static void tag_segment(struct cc_cell *cell, unsigned segment)
 {
-    static const char goods[] = {'?', 'w', 'r', 'l'}; /* wine, grain, cloth */
+    static const char goods[] = {'w', 'r', 'l'}; /* wine, grain, cloth */
     const uint8_t *attributes = cell->segments[segment].attributes;
     if (attributes[CARC_ATTR_PENNANT])
         put_count(cell, segment, '\0', attributes[CARC_ATTR_PENNANT]);
     unsigned good = attributes[CARC_ATTR_GOODS];
     if (good)
-        put_count(cell, segment, goods[good < sizeof goods ? good : 0], 1);
+        put_count(cell, segment, goods[good - 1], 1);
     for (size_t i = 0; i < sizeof printed / sizeof printed[0]; i++)
         if (attributes[printed[i].attribute])
             put_count(cell, segment, printed[i].letter, attributes[printed[i].attribute]);
@@ -129,7 +129,7 @@ int cc_cell_blank_run(const struct cc_cell *cell, int width)
     for (size_t i = 0; i < sizeof rows; i++)
         for (int column = 1; column + width < CC_CELL_WIDTH; column++) {
             int p = rows[i] * CC_CELL_WIDTH + column, k = 0;
-            while (k < width && cell->glyph[p + k] == ' ' && !cell->taken[p + k])
+            while (k < width && cell->glyph[p + k] == ' ')
                 k++;
             if (k == width)
                 return p;

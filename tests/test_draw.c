@@ -212,8 +212,9 @@ static void test_board_with_labels(void **state)
 {
     (void)state;
     static const char *const nothing[] = {NULL};
-    static const carc_label labels[] = {{1, 0, "1"}, {0, 1, "12"},    {-1, 0, "345"},
-                                        {0, 0, "X"}, {0, -1, "\x01"}, {9, 9, "far"}};
+    static const carc_label labels[] = {{1, 0, "1"},     {0, 1, "12"},    {-1, 0, "345"},
+                                        {0, 0, "X"},     {0, -1, "\x01"}, {9, 9, "far"},
+                                        {-1, -1, "\x7f"}};
     carc_game *game = start_game(nothing);
     carc_drawing drawing = CARC_DRAWING_INIT;
     drawing.ascii = 1;
@@ -222,7 +223,7 @@ static void test_board_with_labels(void **state)
     drawing.label_count = sizeof labels / sizeof labels[0];
     assert_string_equal(draw_board(game, &drawing), "         .       .\n"
                                                     "\n"
-                                                    "             ?\n"
+                                                    "    ?        ?\n"
                                                     "\n"
                                                     "         .       .\n"
                                                     ".       .+ ##### +.       .\n"

@@ -126,6 +126,7 @@ static void test_boards_of_all_sizes(void **state)
         }
     assert_non_null(strstr(draw_own_board(3, 2, "x"), ">x0 . . .\n"));
     assert_non_null(strstr(draw_own_board(5, 1, "x"), ">x0 . . . . . . . . .\n"));
+    assert_non_null(strstr(draw_own_board(4, 1, "f\xc3\xa9tes"), ">f??tes0 . .")); /* bytes */
 }
 
 int main(void)
