@@ -128,6 +128,23 @@ static void explain_reconstructed(unsigned tiles, unsigned reconstructed)
         "to play with tiles corrected from your own box (--tiles-file).\n");
 }
 
+/* A line for each board of a set: its size, and how many crowns its sectors have. */
+static void list_boards(const carc_tileset *set, const char *id)
+{
+    carc_piece piece = CARC_PIECE_INIT;
+    for (size_t i = 0; carc_tileset_piece(set, i, &piece) == CARC_OK; i++) {
+        if (strcmp(piece.set, id) != 0)
+            continue;
+        printf("Board %s, %u x %u cells", piece.id, piece.width, piece.height);
+        for (size_t k = 0; k < piece.sectors; k++) {
+            unsigned crowns;
+            const char *name = carc_tileset_piece_sector(set, i, k, &crowns);
+            printf("%s%s (%u)", k == 0 ? "; sectors and their crowns: " : ", ", name, crowns);
+        }
+        printf("\n");
+    }
+}
+
 /* Draws every tile whose set has this id; false when there is none. */
 static bool draw_set(const carc_tileset *set, const char *id, bool ascii)
 {
@@ -144,6 +161,7 @@ static bool draw_set(const carc_tileset *set, const char *id, bool ascii)
             print_row(&row);
     }
     print_row(&row);
+    list_boards(set, id);
     explain_reconstructed(found, reconstructed);
     return found > 0;
 }

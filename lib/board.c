@@ -14,7 +14,6 @@ void cc_board_on(struct carc_board *board, const struct cc_setup *setup, void *b
         .placed = (void *)(start + at->placed),
         .nodes = (void *)(start + at->nodes),
         .cells = (void *)(start + at->cells),
-        .index = (void *)(start + at->index),
         .free = (void *)(start + at->free),
         .others_wanted = (void *)(start + at->others_wanted),
         .places = (void *)(start + at->places),
@@ -25,41 +24,30 @@ void cc_board_on(struct carc_board *board, const struct cc_setup *setup, void *b
     };
 }
 
-/* The entry of the index where a position stands, or would stand (linear probing). Rows are
- * laid end to end, so that tiles lying within a square of about the index' size never meet
- * in one entry, and neighbours lie close together. */
-static unsigned index_entry(const struct carc_board *board, int x, int y)
+/* The cell at a position, or the empty one that would become it (linear probing). Rows are laid
+ * end to end, so that tiles lying within a square of about the table's size never want the same
+ * cell, and neighbours lie close together. */
+static unsigned find_cell(const struct carc_board *board, int x, int y)
 {
     const struct cc_layout *layout = &board->setup->layout;
-    unsigned at = (unsigned)x + (unsigned)y * layout->index_row;
+    unsigned at = (unsigned)x + (unsigned)y * layout->cell_row;
     for (;; at++) {
-        at &= layout->index_mask;
-        unsigned found = board->index[at];
-        if (found == 0 || ((board->cells[found - 1].x ^ x) | (board->cells[found - 1].y ^ y)) == 0)
+        const struct cc_cell *cell = &board->cells[at &= layout->cell_mask];
+        if (cell->content == 0 || ((cell->x ^ x) | (cell->y ^ y)) == 0)
             return at;
     }
 }
 
-unsigned cc_board_cell(const struct carc_board *board, int x, int y)
-{
-    unsigned found = board->index[index_entry(board, x, y)];
-    return found ? found - 1 : CC_NONE;
-}
-
 unsigned cc_board_tile_on(const struct carc_board *board, int x, int y)
 {
-    unsigned cell = cc_board_cell(board, x, y);
-    if (cell == CC_NONE || board->cells[cell].content & CC_FREE)
-        return CC_NONE;
-    return board->cells[cell].content;
+    unsigned content = board->cells[find_cell(board, x, y)].content;
+    return content == 0 || content & CC_FREE ? CC_NONE : content - 1;
 }
 
 unsigned cc_board_place_on(const struct carc_board *board, int x, int y)
 {
-    unsigned cell = cc_board_cell(board, x, y);
-    if (cell == CC_NONE || !(board->cells[cell].content & CC_FREE))
-        return CC_NONE;
-    return board->cells[cell].content & ~(unsigned)CC_FREE;
+    unsigned content = board->cells[find_cell(board, x, y)].content;
+    return content & CC_FREE ? content & ~(unsigned)CC_FREE : CC_NONE;
 }
 
 bool cc_board_fits_somewhere(const struct carc_board *board, const struct cc_tile *tile)
@@ -71,24 +59,15 @@ bool cc_board_fits_somewhere(const struct carc_board *board, const struct cc_til
     return false;
 }
 
-static unsigned add_cell(struct carc_board *board, unsigned entry, int x, int y)
-{
-    unsigned cell = board->state->cell_count++;
-    board->cells[cell].x = (int16_t)x;
-    board->cells[cell].y = (int16_t)y;
-    board->index[entry] = (uint16_t)(cell + 1);
-    return cell;
-}
-
 /* A side of a free place wants one kind: that of the tile laid beside it. */
 static void want(struct carc_board *board, unsigned place, unsigned side, unsigned kind)
 {
     const struct cc_setup *setup = board->setup;
     uint64_t *others = cc_board_others_wanted(board, place, side);
-    for (unsigned i = 0; i < setup->side_kind_count; i++) {
-        unsigned other = setup->side_kinds[i];
-        others[other] |= (uint64_t)(other != kind) << place % CC_PLACES_AT_ONCE;
-    }
+    uint64_t bit = UINT64_C(1) << place % CC_PLACES_AT_ONCE;
+    for (unsigned i = 0; i < setup->side_kind_count; i++)
+        others[setup->side_kinds[i]] |= bit;
+    others[kind] &= ~bit;
 }
 
 /* The lowest place that is not in use. */
@@ -126,28 +105,29 @@ unsigned cc_board_nth_place(const struct carc_board *board, unsigned nth)
                 return block * CC_PLACES_AT_ONCE + cc_lowest_bit(left);
 }
 
-/* The cell a tile is laid on: a free place, or any cell for the first one. */
-static unsigned occupy(struct carc_board *board, int x, int y)
-{
-    unsigned entry = index_entry(board, x, y);
-    if (board->index[entry] == 0)
-        return add_cell(board, entry, x, y);
-    unsigned cell = board->index[entry] - 1u;
-    remove_place(board, board->cells[cell].content & ~(unsigned)CC_FREE);
-    return cell;
-}
-
-/* Returns the place, or CC_NONE beyond the edge of the table. */
-static unsigned add_place(struct carc_board *board, unsigned entry, int x, int y)
+/* Makes an empty cell a free place; CC_NONE beyond the edge of the table. */
+static unsigned add_place(struct carc_board *board, unsigned cell, int x, int y)
 {
     const carc_bounds *table = &board->setup->table;
     if (x < table->min_x || x > table->max_x || y < table->min_y || y > table->max_y)
         return CC_NONE;
-    unsigned place = take_place(board), cell = add_cell(board, entry, x, y);
-    board->cells[cell].content = (uint16_t)(CC_FREE | place);
+    unsigned place = take_place(board);
+    board->cells[cell] =
+        (struct cc_cell){.x = (int16_t)x, .y = (int16_t)y, .content = (uint16_t)(CC_FREE | place)};
     board->places[place] =
         (struct cc_place){.kind = CARC_ACTION_PLACE, .x = (int16_t)x, .y = (int16_t)y};
     return place;
+}
+
+/* Puts a tile into the cell it is laid on: a free place, or any cell for the first one. */
+static unsigned occupy(struct carc_board *board, unsigned placed, int x, int y)
+{
+    unsigned cell = find_cell(board, x, y), content = board->cells[cell].content;
+    if (content & CC_FREE)
+        remove_place(board, content & ~(unsigned)CC_FREE);
+    board->cells[cell] =
+        (struct cc_cell){.x = (int16_t)x, .y = (int16_t)y, .content = (uint16_t)(placed + 1)};
+    return cell;
 }
 
 static void add_nodes(struct carc_board *board, const struct cc_tile *tile, unsigned placed)
@@ -210,15 +190,13 @@ static void meet_neighbours(struct carc_board *board, unsigned placed, int x, in
     const struct cc_tile *tile = cc_tile_of(board, laid->tile);
     for (unsigned side = 0; side < CC_SIDES; side++) {
         int other_x = x + cc_side_x[side], other_y = y + cc_side_y[side];
-        unsigned entry = index_entry(board, other_x, other_y);
-        unsigned found = board->index[entry];
-        unsigned content = found ? board->cells[found - 1].content : CC_FREE;
-        if (!(content & CC_FREE)) {
-            join_side(board, placed, side, content);
+        unsigned cell = find_cell(board, other_x, other_y), content = board->cells[cell].content;
+        if (content && !(content & CC_FREE)) {
+            join_side(board, placed, side, content - 1);
             continue;
         }
         unsigned place =
-            found ? content & ~(unsigned)CC_FREE : add_place(board, entry, other_x, other_y);
+            content ? content & ~(unsigned)CC_FREE : add_place(board, cell, other_x, other_y);
         if (place != CC_NONE)
             want(board, place, (side + 2) % CC_SIDES, tile->turned_sides[laid->turns][side]);
     }
@@ -277,8 +255,7 @@ unsigned cc_board_lay(struct carc_board *board, unsigned tile, unsigned turns, i
 {
     struct cc_state *state = board->state;
     unsigned placed = state->placed_count++;
-    unsigned cell = occupy(board, x, y);
-    board->cells[cell].content = (uint16_t)placed;
+    unsigned cell = occupy(board, placed, x, y);
     board->placed[placed] = (struct cc_placed){
         .cell = (uint16_t)cell,
         .tile = (uint16_t)tile,

@@ -7,9 +7,6 @@
 /* The way to the neighbour on side N, E, S, W. */
 extern const int8_t cc_side_x[CC_SIDES], cc_side_y[CC_SIDES];
 
-/* The cell at a position, or CC_NONE when it holds no tile and is no free place. */
-unsigned cc_board_cell(const struct carc_board *board, int x, int y);
-
 static inline unsigned cc_lowest_bit(uint64_t bits)
 {
 #if defined(__GNUC__)

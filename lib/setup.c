@@ -362,16 +362,16 @@ static uint32_t count_figures(const struct cc_setup *setup)
     return figures;
 }
 
-/* The index is at most half full, and about square. */
-static void size_index(struct cc_layout *layout, uint32_t cells)
+/* The table of cells is at most half full, and about square. */
+static void size_cells(struct cc_layout *layout, uint32_t cells)
 {
     uint32_t entries = 16;
     while (entries < 2 * cells)
         entries *= 2;
-    layout->index_mask = entries - 1;
-    layout->index_row = 3;
-    while (layout->index_row * layout->index_row < entries)
-        layout->index_row += 2; /* odd: a column, too, meets every entry */
+    layout->cell_mask = entries - 1;
+    layout->cell_row = 3;
+    while (layout->cell_row * layout->cell_row < entries)
+        layout->cell_row += 2; /* odd: a column, too, meets every entry */
 }
 
 /* Which kinds of land tiles show on their sides: mostly three. */
@@ -394,12 +394,11 @@ static void lay_out_block(struct cc_setup *setup)
     struct cc_layout *at = &setup->layout;
     collect_side_kinds(setup);
     uint32_t places = 2 * at->tiles + 2, cells = at->tiles + places;
-    size_index(at, cells);
+    size_cells(at, cells);
     size_t end = sizeof(struct cc_state);
     at->placed = table_of(&end, at->tiles, sizeof(struct cc_placed));
     at->nodes = table_of(&end, at->segments, sizeof(struct cc_node));
-    at->cells = table_of(&end, cells, sizeof(struct cc_cell));
-    at->index = table_of(&end, (size_t)at->index_mask + 1, sizeof(uint16_t));
+    at->cells = table_of(&end, (size_t)at->cell_mask + 1, sizeof(struct cc_cell));
     at->free = table_of(&end, places / CC_PLACES_AT_ONCE + 1, sizeof(uint64_t));
     at->others_wanted = table_of(&end, (places / CC_PLACES_AT_ONCE + 1) * CC_SIDES * CC_SIDE_KINDS,
                                  sizeof(uint64_t));

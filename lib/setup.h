@@ -16,13 +16,11 @@ enum { CC_MAX_STEPS = 64, CC_MAX_JOINS = 16 };
 
 /* The tables of the state block, in order. */
 struct cc_layout {
-    size_t placed, nodes, cells, index, free, others_wanted, places, figures, monasteries, bag,
-        awards;
+    size_t placed, nodes, cells, free, others_wanted, places, figures, monasteries, bag, awards;
     size_t slice_start, slices[CC_MAX_EXPANSIONS]; /* of the expansions, up to the end */
     size_t bytes; /* the end; those before are where each table starts */
     uint32_t tiles, segments, monastery_count; /* capacities */
-    unsigned index_mask, index_row; /* the cell index: its entries less one, a power of two; and
-                                       how many of them make a row */
+    unsigned cell_mask, cell_row; /* cells less one, a power of two; and how many make a row */
 };
 
 /* One thing still to do; what `step` means stands in turn.c. */

@@ -7,11 +7,9 @@
  *     +-----------+ layout.nodes
  *     | nodes     |  one for each segment on the board: the regions (region.h)
  *     +-----------+ layout.cells
- *     | cells     |  every cell that holds a tile or is a free place
- *     +-----------+ layout.index
- *     | index     |  finds a cell by its position (a hash table; 0 is empty)
+ *     | cells     |  tiles and free places by their position (a hash table)
  *     +-----------+ layout.free, layout.others_wanted, layout.places
- *     | places    |  what each free place forbids, and which cell it is
+ *     | places    |  which are free, what they want, and where they are
  *     +-----------+ layout.figures
  *     | figures   |  those on the board
  *     +-----------+ layout.monasteries
@@ -64,7 +62,7 @@ struct cc_state {
     uint32_t second; /* tiles left in the second stack */
     uint32_t hidden; /* tiles set aside that nobody has seen: `bag` counts them too, since any of
                         its tiles may be among them */
-    uint16_t placed_count, node_count, cell_count, place_count, figure_count;
+    uint16_t placed_count, node_count, place_count, figure_count;
     uint16_t place_end;       /* behind the last place in use */
     uint16_t monastery_count; /* unfinished ones */
     uint16_t hand;            /* tile drawn and not yet laid, or CC_NONE */
@@ -103,9 +101,12 @@ struct cc_node {
     uint8_t kind;    /* carc_kind */
 };
 
+/* A cell of the table. They lie where their position says (board.c), so most of them are empty. */
 struct cc_cell {
     int16_t x, y;
-    uint16_t content; /* number of a placed tile, or CC_FREE | number of a place */
+    uint16_t
+        content; /* 0: nothing; CC_FREE | number of a place; or number of a placed tile, plus 1 */
+    uint16_t reserved;
 };
 
 enum { CC_FREE = 0x8000 };
@@ -136,7 +137,6 @@ struct carc_board {
     struct cc_placed *placed;
     struct cc_node *nodes;
     struct cc_cell *cells;
-    uint16_t *index;
     uint64_t *free, *others_wanted;
     struct cc_place *places;
     struct cc_figure *figures;

@@ -145,6 +145,8 @@ run 1 tiles --tiles-file bad.tiles
 says err '^bad.tiles:1: '
 
 # Tiles whose shape is not certain say so, and the owner of a box can put it right.
+run 0 tiles wheel
+says out '^Board wheel, 4 x 4 cells; sectors and their crowns: fortune \(1\), taxes \(2\), '
 run 0 tiles hg_bonus
 says out 'rec bonus'
 says out 'All of these tiles are reconstructed'

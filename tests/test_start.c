@@ -127,6 +127,27 @@ static void test_own_board(void **state)
     carc_tileset_free(tiles);
 }
 
+/* A board without sectors has no pig, and marks do nothing. */
+static void test_board_without_sectors(void **state)
+{
+    static const char text[] = "tileset own \"Own\"\n"
+                               "board own 2x2 start\n"
+                               "  city N1 N2 E1 E2 S1 S2 W1 W2\n"
+                               "tile cap x4 wheel=2\n"
+                               "  city N\n"
+                               "  field EL ER SL SR WL WR : N\n";
+    carc_tileset *tiles;
+    (void)state;
+    assert_int_equal(carc_tileset_parse(&tiles, text, strlen(text), NULL, NULL), CARC_OK);
+    carc_game *game = read_game("with wheel\ntiles own\n", tiles);
+    assert_int_equal(carc_board_pieces(carc_game_board(game)), 0);
+    play_out(game);
+    assert_int_equal(carc_board_pieces(carc_game_board(game)), 0);
+    assert_int_equal(carc_board_tiles(carc_game_board(game)), 8);
+    carc_game_free(game);
+    carc_tileset_free(tiles);
+}
+
 /* RV-6, RV-Q10 */
 static void test_wrong_springs(void **state)
 {
@@ -215,6 +236,7 @@ int main(void)
         cmocka_unit_test(test_cells_are_not_in_the_bag),
         cmocka_unit_test(test_sectors),
         cmocka_unit_test(test_own_board),
+        cmocka_unit_test(test_board_without_sectors),
         cmocka_unit_test(test_wrong_springs),
         cmocka_unit_test(test_springs_all_round),
         cmocka_unit_test(test_board_on_a_table),

@@ -374,7 +374,7 @@ static bool wheel_piece(const carc_board *board, unsigned index, carc_board_piec
     if (index == 0) {
         out->kind = CARC_PIECE_PIG;
         out->count = slice->pig;
-        return true;
+        return carc_board_sector(board, 0, NULL) != NULL; /* else it has no place to stand */
     }
     for (unsigned sector = 0; carc_board_sector(board, sector, NULL); sector++) {
         unsigned count, first = first_crown(board, sector, &count);
