@@ -506,7 +506,9 @@ CARC_API bool carc_game_equal(const carc_game *a, const carc_game *b);
 /**
  * @brief A number for the position: equal games (carc_game_equal()) have equal numbers.
  * @param game The game.
- * @return 64 bits, the same in every run on machines of one byte order; 0 for NULL.
+ * @return 64 bits, the same in every run; with expansions, which may remember numbers of two bytes,
+ *         on machines of one byte order only. Another version of the library may say another
+ *         number. 0 for NULL.
  * @par Thread-safety Reads only.
  */
 CARC_API uint64_t carc_game_hash(const carc_game *game);

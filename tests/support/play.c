@@ -4,6 +4,7 @@
 #include "support/checker.h"
 
 #include <setjmp.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,6 +59,33 @@ void play_out_least(carc_game *game)
         checker_sort(actions, count);
         assert_int_equal(carc_game_apply(game, &actions[0], NULL), CARC_OK);
     }
+}
+
+void play_mixed(carc_game *game, uint64_t seed, size_t ply)
+{
+    static carc_action actions[8192];
+    uint64_t random = seed;
+    while (carc_game_ply(game) < ply && carc_game_actor(game) != CARC_NOBODY) {
+        size_t count = carc_game_actions(game, actions, 8192);
+        assert_true(count <= 8192);
+        checker_sort(actions, count);
+        random = random * 6364136223846793005u + 1442695040888963407u;
+        assert_int_equal(carc_game_apply(game, &actions[(random >> 33) % count], NULL), CARC_OK);
+    }
+}
+
+char *play_file(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file || fseek(file, 0, SEEK_END) != 0)
+        fail_msg("%s cannot be opened", path);
+    long length = ftell(file);
+    rewind(file);
+    char *text = calloc((size_t)length + 1, 1);
+    assert_non_null(text);
+    assert_int_equal(fread(text, 1, (size_t)length, file), length);
+    fclose(file);
+    return text;
 }
 
 char *play_record(carc_game *game)

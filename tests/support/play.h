@@ -15,6 +15,13 @@ void play_out(carc_game *game);
 /* As play_out(), but everybody takes the least action, whatever the order of the list. */
 void play_out_least(carc_game *game);
 
+/* Plays on until so many actions are done or the game is over: the seed picks every action,
+ * chance's too, from those that are legal, whatever the order of the list. */
+void play_mixed(carc_game *game, uint64_t seed, size_t ply);
+
+/* A whole file, to be freed; fails the test when it cannot be read. */
+char *play_file(const char *path);
+
 /* The record of a game, to be freed; fails the test when it cannot be written. */
 char *play_record(carc_game *game);
 
