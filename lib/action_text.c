@@ -546,6 +546,7 @@ void cc_action_write(struct cc_writer *writer, const carc_game *game, const carc
 carc_status carc_game_parse(const carc_game *game, const char *text, carc_action *out,
                             carc_reason *why)
 {
+    assert(cc_alive(game));
     if (!game || !text || !out)
         return cc_reason_status(why, CARC_ERR_NULL);
     struct cc_word rest = cc_word_of(text), line = rest;
@@ -558,6 +559,7 @@ carc_status carc_game_parse(const carc_game *game, const char *text, carc_action
 size_t carc_game_format(const carc_game *game, const carc_action *action, char *buffer,
                         size_t capacity)
 {
+    assert(cc_alive(game));
     struct cc_writer writer = cc_writer_on(buffer, capacity);
     if (game && action)
         cc_action_write(&writer, game, action);
@@ -566,6 +568,7 @@ size_t carc_game_format(const carc_game *game, const carc_action *action, char *
 
 carc_status carc_game_apply_text(carc_game *game, const char *text, carc_reason *why)
 {
+    assert(cc_alive(game));
     carc_action action;
     carc_status status = carc_game_parse(game, text, &action, why);
     return status == CARC_OK ? carc_game_apply(game, &action, why) : status;

@@ -9,6 +9,7 @@ void cc_board_on(struct carc_board *board, const struct cc_setup *setup, void *b
     unsigned char *start = block;
     const struct cc_layout *at = &setup->layout;
     *board = (struct carc_board){
+        .alive = CC_ALIVE,
         .setup = setup,
         .state = block,
         .placed = (void *)(start + at->placed),

@@ -9,16 +9,19 @@ static bool has_node(const carc_board *board, size_t node)
 
 const carc_tileset *carc_board_tileset(const carc_board *board)
 {
+    assert(cc_alive(board));
     return board ? board->setup->tiles : NULL;
 }
 
 size_t carc_board_tiles(const carc_board *board)
 {
+    assert(cc_alive(board));
     return board ? board->state->placed_count : 0;
 }
 
 carc_status carc_board_tile(const carc_board *board, size_t placed, carc_placed *out)
 {
+    assert(cc_alive(board));
     if (!board || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -43,6 +46,7 @@ static bool is_coordinate(int number)
 
 uint16_t carc_board_tile_at(const carc_board *board, int x, int y)
 {
+    assert(cc_alive(board));
     if (!board || !is_coordinate(x) || !is_coordinate(y))
         return CARC_NONE;
     return (uint16_t)cc_board_tile_on(board, x, y);
@@ -50,6 +54,7 @@ uint16_t carc_board_tile_at(const carc_board *board, int x, int y)
 
 carc_bounds carc_board_bounds(const carc_board *board)
 {
+    assert(cc_alive(board));
     carc_bounds bounds = {0, 0, 0, 0};
     for (unsigned i = 0; board && i < board->state->placed_count; i++) {
         const struct cc_cell *cell = &board->cells[board->placed[i].cell];
@@ -63,12 +68,14 @@ carc_bounds carc_board_bounds(const carc_board *board)
 
 size_t carc_board_segments(const carc_board *board)
 {
+    assert(cc_alive(board));
     return board ? board->state->node_count : 0;
 }
 
 carc_status carc_board_segment_info(const carc_board *board, size_t segment,
                                     carc_board_segment *out)
 {
+    assert(cc_alive(board));
     if (!board || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -89,11 +96,13 @@ carc_status carc_board_segment_info(const carc_board *board, size_t segment,
 
 uint16_t carc_board_region_of(const carc_board *board, size_t segment)
 {
+    assert(cc_alive(board));
     return has_node(board, segment) ? (uint16_t)cc_region_of(board, (unsigned)segment) : CARC_NONE;
 }
 
 uint16_t carc_board_next_region(const carc_board *board, uint16_t after)
 {
+    assert(cc_alive(board));
     unsigned node = after == CARC_NONE ? 0 : after + 1u;
     for (; has_node(board, node); node++)
         if (board->nodes[node].parent == node)
@@ -111,6 +120,7 @@ static uint16_t figures_in(const carc_board *board, unsigned region)
 
 carc_status carc_board_region(const carc_board *board, uint16_t region, carc_region *out)
 {
+    assert(cc_alive(board));
     if (!board || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -138,11 +148,13 @@ carc_status carc_board_region(const carc_board *board, uint16_t region, carc_reg
 
 uint16_t carc_board_next_segment(const carc_board *board, uint16_t segment)
 {
+    assert(cc_alive(board));
     return has_node(board, segment) ? board->nodes[segment].next : CARC_NONE;
 }
 
 carc_status carc_board_system(const carc_board *board, size_t segment, carc_system *out)
 {
+    assert(cc_alive(board));
     struct cc_node_set nodes;
     if (!board || !out)
         return CARC_ERR_NULL;
@@ -164,11 +176,13 @@ carc_status carc_board_system(const carc_board *board, size_t segment, carc_syst
 
 size_t carc_board_figures(const carc_board *board)
 {
+    assert(cc_alive(board));
     return board ? board->state->figure_count : 0;
 }
 
 carc_status carc_board_figure_info(const carc_board *board, size_t figure, carc_board_figure *out)
 {
+    assert(cc_alive(board));
     if (!board || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -198,6 +212,7 @@ static bool find_piece(const carc_board *board, size_t piece, carc_board_piece *
 
 size_t carc_board_pieces(const carc_board *board)
 {
+    assert(cc_alive(board));
     carc_board_piece piece;
     size_t count = 0;
     while (board && find_piece(board, count, &piece))
@@ -207,6 +222,7 @@ size_t carc_board_pieces(const carc_board *board)
 
 carc_status carc_board_piece_info(const carc_board *board, size_t piece, carc_board_piece *out)
 {
+    assert(cc_alive(board));
     carc_board_piece found;
     if (!board || !out)
         return CARC_ERR_NULL;
@@ -220,6 +236,7 @@ carc_status carc_board_piece_info(const carc_board *board, size_t piece, carc_bo
 
 const char *carc_board_sector(const carc_board *board, size_t sector, unsigned *crowns)
 {
+    assert(cc_alive(board));
     return board ? carc_tileset_piece_sector(board->setup->tiles, board->setup->starts.piece,
                                              sector, crowns)
                  : NULL;
@@ -227,6 +244,7 @@ const char *carc_board_sector(const carc_board *board, size_t sector, unsigned *
 
 size_t carc_board_places(const carc_board *board)
 {
+    assert(cc_alive(board));
     return board ? board->state->place_count : 0;
 }
 
@@ -250,6 +268,7 @@ static unsigned fitting_turns(const carc_board *board, const struct cc_tile *til
 
 carc_status carc_board_place(const carc_board *board, size_t place, carc_place *out)
 {
+    assert(cc_alive(board));
     if (!board || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -269,6 +288,7 @@ carc_status carc_board_place(const carc_board *board, size_t place, carc_place *
 
 unsigned carc_board_fits(const carc_board *board, size_t tile, int x, int y)
 {
+    assert(cc_alive(board));
     if (!board || !is_coordinate(x) || !is_coordinate(y) || tile >= board->setup->tiles->tile_count)
         return 0;
     unsigned place = cc_board_place_on(board, x, y);

@@ -20,6 +20,7 @@ carc_status carc_config_create(carc_config **out, const carc_allocator *allocato
     carc_config *config = cc_memory_take(&memory, 1, sizeof *config);
     if (!config)
         return CARC_ERR_MEMORY;
+    config->alive = CC_ALIVE;
     config->memory = memory;
     config->choice.preset = cc_preset_find(cc_word_of("plus"));
     config->choice.beside = (struct cc_start){.x = 1, .y = -1, .turns = 3};
@@ -30,11 +31,13 @@ carc_status carc_config_create(carc_config **out, const carc_allocator *allocato
 
 void carc_config_free(carc_config *config)
 {
+    assert(cc_alive(config));
     if (!config)
         return;
     carc_allocator memory = config->memory;
     carc_tileset_free(config->tiles);
     cc_memory_give(&memory, config->lines);
+    cc_handle_end(config, sizeof *config);
     cc_memory_give(&memory, config);
 }
 
@@ -151,6 +154,7 @@ static carc_status note_lines(carc_config *config, const carc_tileset *set, uint
 carc_status carc_config_tiles(carc_config *config, const carc_tileset *set, uint32_t copies,
                               carc_reason *why)
 {
+    assert(cc_alive(config) && cc_alive(set));
     if (!config || !set)
         return cc_reason_status(why, CARC_ERR_NULL);
     carc_tileset *grown;
@@ -178,6 +182,7 @@ carc_status carc_config_tiles(carc_config *config, const carc_tileset *set, uint
 
 carc_status carc_config_first(carc_config *config, unsigned player)
 {
+    assert(cc_alive(config));
     if (!config)
         return CARC_ERR_NULL;
     if (player >= CARC_MAX_PLAYERS)
@@ -188,6 +193,7 @@ carc_status carc_config_first(carc_config *config, unsigned player)
 
 carc_status carc_config_spring(carc_config *config, int16_t x, int16_t y, unsigned turns)
 {
+    assert(cc_alive(config));
     if (!config)
         return CARC_ERR_NULL;
     if (turns > 3)
@@ -199,6 +205,7 @@ carc_status carc_config_spring(carc_config *config, int16_t x, int16_t y, unsign
 
 carc_status carc_config_seed(carc_config *config, uint64_t seed)
 {
+    assert(cc_alive(config));
     if (!config)
         return CARC_ERR_NULL;
     config->choice.seed = seed;
@@ -207,6 +214,7 @@ carc_status carc_config_seed(carc_config *config, uint64_t seed)
 
 carc_status carc_config_rules(carc_config *config, const char *preset, carc_reason *why)
 {
+    assert(cc_alive(config));
     if (!config || !preset)
         return cc_reason_status(why, CARC_ERR_NULL);
     return cc_config_rules(config, cc_word_of(preset), why);
@@ -215,6 +223,7 @@ carc_status carc_config_rules(carc_config *config, const char *preset, carc_reas
 carc_status carc_config_option(carc_config *config, const char *name, const char *value,
                                carc_reason *why)
 {
+    assert(cc_alive(config));
     if (!config || !name || !value)
         return cc_reason_status(why, CARC_ERR_NULL);
     return cc_config_option(config, cc_word_of(name), cc_word_of(value), why);
@@ -222,6 +231,7 @@ carc_status carc_config_option(carc_config *config, const char *name, const char
 
 carc_status carc_config_with(carc_config *config, const char *expansion, carc_reason *why)
 {
+    assert(cc_alive(config));
     if (!config || !expansion)
         return cc_reason_status(why, CARC_ERR_NULL);
     return cc_config_with(config, cc_word_of(expansion), why);
@@ -229,6 +239,7 @@ carc_status carc_config_with(carc_config *config, const char *expansion, carc_re
 
 carc_status carc_config_player(carc_config *config, const char *name, carc_reason *why)
 {
+    assert(cc_alive(config));
     if (!config || !name)
         return cc_reason_status(why, CARC_ERR_NULL);
     return cc_config_player(config, cc_word_of(name), why);

@@ -37,6 +37,7 @@ struct cc_choice {
 };
 
 struct carc_config {
+    uint32_t alive; /* handle.h */
     carc_allocator memory;
     struct cc_choice choice;
     bool players_named;  /* false: the two of the default */

@@ -4,6 +4,7 @@
  * of any width needs no memory.
  */
 #include "draw_cells.h"
+#include "handle.h"
 #include "reason.h"
 #include "text.h"
 
@@ -265,6 +266,7 @@ static const carc_drawing *wishes(const carc_drawing *drawing)
 size_t carc_board_draw(const carc_board *board, const carc_drawing *drawing, char *buffer,
                        size_t capacity)
 {
+    assert(cc_alive(board));
     struct cc_writer writer = cc_writer_on(buffer, capacity);
     struct view view = {.board = board, .drawing = wishes(drawing)};
     if (board && view.drawing)
@@ -275,6 +277,7 @@ size_t carc_board_draw(const carc_board *board, const carc_drawing *drawing, cha
 size_t carc_tile_draw(const carc_tileset *set, size_t tile, unsigned turns,
                       const carc_drawing *drawing, char *buffer, size_t capacity)
 {
+    assert(cc_alive(set));
     struct cc_writer writer = cc_writer_on(buffer, capacity);
     const carc_drawing *how = wishes(drawing);
     struct cc_cell cell;

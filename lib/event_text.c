@@ -454,6 +454,7 @@ static void write_rule(struct cc_writer *writer, const carc_event *event)
 size_t carc_event_text(const carc_game *game, const carc_event *event, char *buffer,
                        size_t capacity)
 {
+    assert(cc_alive(game));
     struct cc_writer writer = cc_writer_on(buffer, capacity);
     if (game && event) {
         write_sentence(&writer, game, event);

@@ -120,6 +120,7 @@ static carc_status create(carc_game **out, const carc_config *config, carc_reaso
 
 carc_status carc_game_create(carc_game **out, const carc_config *config, carc_reason *why)
 {
+    assert(cc_alive(config));
     if (!out)
         return cc_reason_status(why, CARC_ERR_NULL);
     *out = NULL;
@@ -136,6 +137,7 @@ carc_status carc_game_create(carc_game **out, const carc_config *config, carc_re
 
 carc_status carc_game_clone(carc_game **out, const carc_game *game, carc_clone kind)
 {
+    assert(cc_alive(game));
     if (!out)
         return CARC_ERR_NULL;
     *out = NULL;
@@ -161,6 +163,7 @@ carc_status carc_game_clone(carc_game **out, const carc_game *game, carc_clone k
 
 carc_status carc_game_copy(carc_game *to, const carc_game *from)
 {
+    assert(cc_alive(to) && cc_alive(from));
     if (!to || !from)
         return CARC_ERR_NULL;
     if (to->setup != from->setup)
@@ -175,32 +178,38 @@ carc_status carc_game_copy(carc_game *to, const carc_game *from)
 
 void carc_game_free(carc_game *game)
 {
+    assert(cc_alive(game));
     if (!game)
         return;
     struct cc_setup *setup = cc_setup_keep(game->setup);
     cc_history_drop(game);
     cc_setup_release(game->setup);
+    cc_handle_end(game, sizeof *game);
     cc_memory_give(&setup->memory, game);
     cc_setup_release(setup);
 }
 
 size_t carc_game_state_bytes(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? game->setup->layout.bytes : 0;
 }
 
 int carc_game_actor(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? cc_turn_actor(game) : CARC_NOBODY;
 }
 
 carc_decision carc_game_decision(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? cc_turn_decision(game) : CARC_DECISION_NONE;
 }
 
 size_t carc_game_actions(const carc_game *game, carc_action *buffer, size_t capacity)
 {
+    assert(cc_alive(game));
     struct cc_list list = {buffer, NULL, buffer ? capacity : 0, 0};
     if (game)
         cc_turn_list(game, &list);
@@ -209,12 +218,14 @@ size_t carc_game_actions(const carc_game *game, carc_action *buffer, size_t capa
 
 size_t carc_game_action_count(const carc_game *game)
 {
+    assert(cc_alive(game));
     return carc_game_actions(game, NULL, 0);
 }
 
 size_t carc_game_outcomes(const carc_game *game, carc_action *buffer, uint32_t *weights,
                           size_t capacity)
 {
+    assert(cc_alive(game));
     struct cc_list list = {buffer, weights, buffer ? capacity : 0, 0};
     if (game && cc_turn_actor(game) == CARC_CHANCE)
         cc_turn_list(game, &list);
@@ -223,6 +234,7 @@ size_t carc_game_outcomes(const carc_game *game, carc_action *buffer, uint32_t *
 
 carc_status carc_game_check(const carc_game *game, const carc_action *action, carc_reason *why)
 {
+    assert(cc_alive(game));
     if (!game || !action)
         return cc_reason_status(why, CARC_ERR_NULL);
     const struct cc_ruling *refused = cc_turn_refused(game, action);
@@ -236,6 +248,7 @@ carc_status carc_game_check(const carc_game *game, const carc_action *action, ca
 
 carc_status carc_game_apply(carc_game *game, const carc_action *action, carc_reason *why)
 {
+    assert(cc_alive(game));
     carc_status status = carc_game_check(game, action, why);
     if (status != CARC_OK)
         return status;
@@ -248,6 +261,7 @@ carc_status carc_game_apply(carc_game *game, const carc_action *action, carc_rea
 
 int carc_game_advance(carc_game *game)
 {
+    assert(cc_alive(game));
     while (carc_game_actor(game) == CARC_CHANCE) {
         carc_action action = cc_turn_sample(game, random_number(game->board.state));
         if (game->remembers && !cc_history_add(game, &action))
@@ -259,11 +273,13 @@ int carc_game_advance(carc_game *game)
 
 size_t carc_game_ply(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? game->board.state->ply : 0;
 }
 
 unsigned carc_game_players(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? game->setup->choice.players : 0;
 }
 
@@ -274,16 +290,19 @@ static bool is_player(const carc_game *game, unsigned player)
 
 const char *carc_game_player_name(const carc_game *game, unsigned player)
 {
+    assert(cc_alive(game));
     return is_player(game, player) ? game->setup->choice.names[player] : NULL;
 }
 
 int carc_game_turn(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game && !game->board.state->over ? game->board.state->turn : CARC_NOBODY;
 }
 
 uint32_t carc_game_points(const carc_game *game, unsigned player)
 {
+    assert(cc_alive(game));
     uint32_t points = 0;
     for (unsigned i = 0; is_player(game, player) && i < CARC_CATEGORIES; i++)
         points += game->board.state->points[player][i];
@@ -292,6 +311,7 @@ uint32_t carc_game_points(const carc_game *game, unsigned player)
 
 carc_status carc_game_score(const carc_game *game, unsigned player, carc_score *out)
 {
+    assert(cc_alive(game));
     enum { TRACK_SPACES = 50 }; /* OV-1 */
     if (!game || !out)
         return CARC_ERR_NULL;
@@ -312,11 +332,13 @@ carc_status carc_game_score(const carc_game *game, unsigned player, carc_score *
 /* BASE-39, OV-19. */
 unsigned carc_game_scoring_figures(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? game->setup->scoring_figures : 0;
 }
 
 uint32_t carc_game_track(const carc_game *game, unsigned player, unsigned figure)
 {
+    assert(cc_alive(game));
     if (!game || player >= game->setup->choice.players || figure == 0 ||
         figure > game->setup->scoring_figures)
         return 0;
@@ -325,6 +347,7 @@ uint32_t carc_game_track(const carc_game *game, unsigned player, unsigned figure
 
 uint32_t carc_game_winners(const carc_game *game)
 {
+    assert(cc_alive(game));
     uint32_t winners = 0, most = 0;
     if (!game || !game->board.state->over)
         return 0;
@@ -342,6 +365,7 @@ uint32_t carc_game_winners(const carc_game *game)
 
 unsigned carc_game_supply(const carc_game *game, unsigned player, carc_figure figure)
 {
+    assert(cc_alive(game));
     if (!is_player(game, player) || (unsigned)figure >= CARC_FIGURES)
         return 0;
     return game->board.state->supply[player][figure];
@@ -349,6 +373,7 @@ unsigned carc_game_supply(const carc_game *game, unsigned player, carc_figure fi
 
 unsigned carc_game_tokens(const carc_game *game, unsigned player, carc_token token)
 {
+    assert(cc_alive(game));
     unsigned tokens = 0;
     if (!is_player(game, player) || (unsigned)token >= CARC_TOKENS)
         return 0;
@@ -361,16 +386,19 @@ unsigned carc_game_tokens(const carc_game *game, unsigned player, carc_token tok
 
 uint16_t carc_game_hand(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? game->board.state->hand : CARC_NONE;
 }
 
 const carc_board *carc_game_board(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? &game->board : NULL;
 }
 
 const char *carc_game_option(const carc_game *game, const char *option)
 {
+    assert(cc_alive(game));
     if (!game || !option)
         return NULL;
     enum cc_option_id id = cc_option_find(cc_word_of(option));
@@ -379,11 +407,13 @@ const char *carc_game_option(const carc_game *game, const char *option)
 
 size_t carc_game_tiles_left(const carc_game *game)
 {
+    assert(cc_alive(game));
     return game ? game->board.state->left : 0;
 }
 
 size_t carc_game_remaining(const carc_game *game, carc_tile_count *buffer, size_t capacity)
 {
+    assert(cc_alive(game));
     size_t count = 0;
     for (unsigned tile = 0; game && tile < game->setup->tiles->tile_count; tile++) {
         if (!game->board.bag[tile])
@@ -406,6 +436,7 @@ static unsigned count_types_to_come(const carc_game *game)
 
 carc_status carc_game_knowledge(const carc_game *game, unsigned player, carc_knowledge *out)
 {
+    assert(cc_alive(game));
     if (!game || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -423,6 +454,7 @@ carc_status carc_game_knowledge(const carc_game *game, unsigned player, carc_kno
 /* All that is hidden is the order of the tiles to come, and the generator holds it. */
 carc_status carc_game_reshuffle(carc_game *game, unsigned player, uint64_t seed)
 {
+    assert(cc_alive(game));
     if (!game)
         return CARC_ERR_NULL;
     if (!is_player(game, player))

@@ -71,6 +71,7 @@ carc_game *cc_history_trail(carc_game *game, size_t ply)
 
 carc_status carc_game_history(const carc_game *game, size_t ply, carc_action *out)
 {
+    assert(cc_alive(game));
     if (!game || !out)
         return CARC_ERR_NULL;
     if (!game->remembers)
@@ -83,6 +84,7 @@ carc_status carc_game_history(const carc_game *game, size_t ply, carc_action *ou
 
 carc_status carc_game_undo(carc_game *game, size_t ply)
 {
+    assert(cc_alive(game));
     if (!game)
         return CARC_ERR_NULL;
     if (!game->remembers)
@@ -100,6 +102,7 @@ carc_status carc_game_undo(carc_game *game, size_t ply)
 carc_status carc_game_events(carc_game *game, size_t since, carc_event *buffer, size_t capacity,
                              size_t *count)
 {
+    assert(cc_alive(game));
     if (!game || !count)
         return CARC_ERR_NULL;
     *count = 0;

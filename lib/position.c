@@ -107,6 +107,7 @@ static bool same_counters(const struct carc_board *a, const struct carc_board *b
 
 bool carc_game_equal(const carc_game *a, const carc_game *b)
 {
+    assert(cc_alive(a) && cc_alive(b));
     if (!a || !b || a->setup != b->setup)
         return false;
     return same_counters(&a->board, &b->board) && same_laid(&a->board, &b->board) &&
@@ -146,6 +147,7 @@ static uint64_t hash_board(const struct carc_board *board)
 
 uint64_t carc_game_hash(const carc_game *game)
 {
+    assert(cc_alive(game));
     if (!game)
         return 0;
     const struct carc_board *board = &game->board;

@@ -5,6 +5,7 @@
 #include <carcassonne/record.h>
 
 struct carc_reader {
+    uint32_t alive; /* handle.h */
     carc_allocator memory;
     struct cc_word rest; /* what is not yet read */
     uint32_t line;       /* number of the last line read */
@@ -272,6 +273,7 @@ carc_status carc_reader_open(carc_reader **out, const char *text, size_t length,
                              const carc_tileset *tiles, const carc_allocator *allocator,
                              carc_reason *why)
 {
+    assert(cc_alive(tiles));
     carc_allocator memory;
     if (out)
         *out = NULL;
@@ -283,6 +285,7 @@ carc_status carc_reader_open(carc_reader **out, const char *text, size_t length,
     carc_reader *reader = cc_memory_take(&memory, 1, sizeof *reader);
     if (!reader)
         return cc_reason_status(why, CARC_ERR_MEMORY);
+    reader->alive = CC_ALIVE;
     reader->memory = memory;
     reader->rest = (struct cc_word){text, length};
     status = open_game(reader, tiles, why);
@@ -296,6 +299,7 @@ carc_status carc_reader_open(carc_reader **out, const char *text, size_t length,
 
 uint32_t carc_reader_peek(const carc_reader *reader, char *buffer, size_t capacity)
 {
+    assert(cc_alive(reader));
     struct cc_writer writer = cc_writer_on(buffer, capacity);
     struct cc_word rest = reader ? reader->rest : (struct cc_word){NULL, 0}, line, word;
     uint32_t number = reader ? reader->line : 0;
@@ -311,6 +315,7 @@ uint32_t carc_reader_peek(const carc_reader *reader, char *buffer, size_t capaci
 
 carc_status carc_reader_next(carc_reader *reader, carc_reason *why)
 {
+    assert(cc_alive(reader));
     carc_action action;
     if (!reader)
         return cc_reason_status(why, CARC_ERR_NULL);
@@ -330,15 +335,18 @@ carc_status carc_reader_next(carc_reader *reader, carc_reason *why)
 
 carc_game *carc_reader_game(carc_reader *reader)
 {
+    assert(cc_alive(reader));
     return reader ? reader->game : NULL;
 }
 
 void carc_reader_free(carc_reader *reader)
 {
+    assert(cc_alive(reader));
     if (!reader)
         return;
     carc_allocator memory = reader->memory;
     carc_game_free(reader->game);
+    cc_handle_end(reader, sizeof *reader);
     cc_memory_give(&memory, reader);
 }
 
@@ -346,6 +354,7 @@ carc_status carc_record_read(carc_game **out, const char *text, size_t length,
                              const carc_tileset *tiles, const carc_allocator *allocator,
                              carc_reason *why)
 {
+    assert(cc_alive(tiles));
     carc_reader *reader;
     if (out)
         *out = NULL;

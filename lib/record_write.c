@@ -87,6 +87,7 @@ static void write_header(struct cc_writer *writer, const carc_game *game)
 
 carc_status carc_record_write(carc_game *game, char *buffer, size_t capacity, size_t *length)
 {
+    assert(cc_alive(game));
     if (!game || !length)
         return CARC_ERR_NULL;
     *length = 0;

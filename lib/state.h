@@ -132,6 +132,7 @@ struct cc_figure {
 
 /* The block with its tables found; the view a game hands out as its board. */
 struct carc_board {
+    uint32_t alive; /* handle.h; of a game too, which begins with its board */
     const struct cc_setup *setup;
     struct cc_state *state;
     struct cc_placed *placed;

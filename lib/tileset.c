@@ -18,6 +18,7 @@ carc_status carc_tileset_create(carc_tileset **out, const carc_allocator *alloca
     carc_tileset *set = cc_memory_take(&memory, 1, sizeof *set);
     if (!set)
         return CARC_ERR_MEMORY;
+    set->alive = CC_ALIVE;
     set->memory = memory;
     *out = set;
     return CARC_OK;
@@ -25,11 +26,13 @@ carc_status carc_tileset_create(carc_tileset **out, const carc_allocator *alloca
 
 void carc_tileset_free(carc_tileset *set)
 {
+    assert(cc_alive(set));
     if (!set)
         return;
     carc_allocator memory = set->memory;
     cc_memory_give(&memory, set->tiles);
     cc_memory_give(&memory, set->pieces);
+    cc_handle_end(set, sizeof *set);
     cc_memory_give(&memory, set);
 }
 
@@ -177,6 +180,7 @@ static void join(carc_tileset *set, const carc_tileset *other, uint32_t copies)
 carc_status carc_tileset_add(carc_tileset *set, const carc_tileset *other, uint32_t copies,
                              carc_reason *why)
 {
+    assert(cc_alive(set) && cc_alive(other));
     size_t tiles, pieces;
     if (!set || !other)
         return cc_reason_status(why, CARC_ERR_NULL);
@@ -199,6 +203,7 @@ carc_status carc_tileset_add(carc_tileset *set, const carc_tileset *other, uint3
 
 carc_status carc_tileset_set_count(carc_tileset *set, size_t tile, uint32_t count)
 {
+    assert(cc_alive(set));
     if (!set)
         return CARC_ERR_NULL;
     if (tile >= set->tile_count || count > CC_MAX_COPIES)
@@ -209,11 +214,13 @@ carc_status carc_tileset_set_count(carc_tileset *set, size_t tile, uint32_t coun
 
 size_t carc_tileset_tiles(const carc_tileset *set)
 {
+    assert(cc_alive(set));
     return set ? set->tile_count : 0;
 }
 
 size_t carc_tileset_total(const carc_tileset *set)
 {
+    assert(cc_alive(set));
     size_t total = 0;
     for (size_t i = 0; set && i < set->tile_count; i++)
         if (!set->tiles[i].marks[CARC_MARK_TOKEN])
@@ -223,6 +230,7 @@ size_t carc_tileset_total(const carc_tileset *set)
 
 carc_status carc_tileset_tile(const carc_tileset *set, size_t tile, carc_tile *out)
 {
+    assert(cc_alive(set));
     if (!set || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -245,6 +253,7 @@ carc_status carc_tileset_tile(const carc_tileset *set, size_t tile, carc_tile *o
 /* Neither id can hold a '/', so the first one parts them. */
 uint16_t carc_tileset_find(const carc_tileset *set, const char *name)
 {
+    assert(cc_alive(set));
     const char *slash = name ? strchr(name, '/') : NULL;
     char set_id[CC_NAME_SIZE];
     if (!set || !slash ||
@@ -257,6 +266,7 @@ uint16_t carc_tileset_find(const carc_tileset *set, const char *name)
 carc_status carc_tileset_segment(const carc_tileset *set, size_t tile, size_t segment,
                                  carc_segment *out)
 {
+    assert(cc_alive(set));
     if (!set || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -272,6 +282,7 @@ carc_status carc_tileset_segment(const carc_tileset *set, size_t tile, size_t se
 
 unsigned carc_tileset_mark(const carc_tileset *set, size_t tile, carc_mark mark)
 {
+    assert(cc_alive(set));
     if (!set || tile >= set->tile_count || (size_t)mark >= CARC_MARKS)
         return 0;
     return set->tiles[tile].marks[mark];
@@ -279,11 +290,13 @@ unsigned carc_tileset_mark(const carc_tileset *set, size_t tile, carc_mark mark)
 
 size_t carc_tileset_pieces(const carc_tileset *set)
 {
+    assert(cc_alive(set));
     return set ? set->piece_count : 0;
 }
 
 carc_status carc_tileset_piece(const carc_tileset *set, size_t piece, carc_piece *out)
 {
+    assert(cc_alive(set));
     if (!set || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -304,6 +317,7 @@ carc_status carc_tileset_piece(const carc_tileset *set, size_t piece, carc_piece
 carc_status carc_tileset_piece_segment(const carc_tileset *set, size_t piece, size_t segment,
                                        carc_segment *out)
 {
+    assert(cc_alive(set));
     if (!set || !out)
         return CARC_ERR_NULL;
     if (!cc_size_known(out->size, sizeof *out))
@@ -320,6 +334,7 @@ carc_status carc_tileset_piece_segment(const carc_tileset *set, size_t piece, si
 const char *carc_tileset_piece_sector(const carc_tileset *set, size_t piece, size_t sector,
                                       unsigned *crowns)
 {
+    assert(cc_alive(set));
     if (!set || piece >= set->piece_count || sector >= set->pieces[piece].sector_count)
         return NULL;
     if (crowns)

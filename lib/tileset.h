@@ -2,6 +2,7 @@
 #ifndef CC_TILESET_H
 #define CC_TILESET_H
 
+#include "handle.h"
 #include "reason.h"
 #include "tile.h"
 
@@ -33,6 +34,7 @@ struct cc_piece {
 };
 
 struct carc_tileset {
+    uint32_t alive; /* handle.h */
     carc_allocator memory;
     struct cc_tile *tiles;
     size_t tile_count, tile_capacity;

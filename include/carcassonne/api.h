@@ -20,6 +20,9 @@
  * - Handles are opaque. Who creates one through a pointer-to-pointer frees it;
  *   every other pointer the library returns belongs to the handle it was asked
  *   of and lives as long as that handle.
+ * - A handle that was freed may not be used again, nor freed again. A library
+ *   built with assertions (CMAKE_BUILD_TYPE=Debug) stops with one in nearly
+ *   every such case; without them nothing is checked.
  * - Functions that can fail return a ::carc_status. Where there is more to say
  *   they take a last parameter `why`, which may be NULL.
  * - Structs that may grow begin with `size`; set it with the INIT macro beside
