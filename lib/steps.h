@@ -59,6 +59,7 @@ enum cc_step_id {
     CC_STEP_PLAGUE,
     CC_STEP_CROWNS,
     CC_STEP_UNCROWN,
+    CC_STEP_SCATTER,
     CC_STEP_LAKE,
     CC_STEP_OVER,
     CC_STEPS

@@ -15,7 +15,8 @@ enum { MOST_SHEEP = 4, WOLF = MOST_SHEEP, POINTS_PER_VINEYARD = 3 };
 struct slice {
     uint8_t pool[CC_TOKEN_KINDS];
     uint8_t flocks[CARC_MAX_PLAYERS][MOST_SHEEP]; /* gathered by each player's shepherd */
-    uint8_t due; /* the tile extended the field of the active player's shepherd */
+    uint8_t due;     /* the tile extended the field of the active player's shepherd */
+    uint8_t leaving; /* players whose shepherds go home when their flock is paid */
 };
 
 static size_t hills_bytes(const carc_tileset *tiles)
@@ -138,14 +139,23 @@ static struct cc_value flock_value(const carc_board *board, unsigned field, cons
     return value;
 }
 
-/* Tokens go back to the pool, the shepherds of the field home. */
-static void scatter(carc_game *game, unsigned field, const char *rule)
+/* The players whose shepherds are in a field. */
+static unsigned shepherds_in(const carc_board *board, unsigned field)
+{
+    unsigned players = 0;
+    for (unsigned player = 0; player < cc_players(board); player++)
+        players |= field_of(board, player) == field ? 1u << player : 0;
+    return players;
+}
+
+/* Tokens go back to the pool, the shepherds with them home. */
+static void scatter(carc_game *game, unsigned shepherds, const char *rule)
 {
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_hills);
     for (unsigned k = 0; k < cc_players(board); k++) {
         unsigned player = cc_clockwise(board, k);
-        if (field_of(board, player) != field)
+        if (!(shepherds >> player & 1u))
             continue;
         for (unsigned i = 0; i < MOST_SHEEP; i++) {
             slice->pool[i] = (uint8_t)(slice->pool[i] + slice->flocks[player][i]);
@@ -171,13 +181,23 @@ static void tell_flock(carc_game *game, unsigned field, const struct cc_value *v
 static void drive_home(carc_game *game, unsigned field, const char *rule)
 {
     const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_hills);
     struct cc_value value = flock_value(board, field, rule);
+    slice->leaving = (uint8_t)shepherds_in(board, field);
     tell_flock(game, field, &value, rule);
+    cc_agenda_push(game, CC_STEP_SCATTER);
     cc_agenda_push(game, CC_STEP_OVER);
     for (unsigned k = 0; k < cc_players(board); k++)
-        if (field_of(board, cc_clockwise(board, k)) == field)
+        if (slice->leaving >> cc_clockwise(board, k) & 1u)
             cc_award(game, cc_clockwise(board, k), value.points, CARC_CATEGORY_SHEEP, rule);
-    scatter(game, field, rule);
+}
+
+/* HS-19: when the points are paid the shepherds go home. */
+static void scatter_run(carc_game *game)
+{
+    struct slice *slice = cc_slice(game, &cc_hills);
+    scatter(game, slice->leaving, "HS-19");
+    slice->leaving = 0;
 }
 
 /* --- Grow or drive home (HS-17) --- */
@@ -296,7 +316,7 @@ static void sheep_apply(carc_game *game, const carc_action *action)
     const char *rule = count_own(board, player) ? "HS-18" : "HS-16";
     tell_token(game, index, rule);
     if (index == WOLF) {
-        scatter(game, field_of(board, player), rule);
+        scatter(game, shepherds_in(board, field_of(board, player)), rule);
         return;
     }
     slice->pool[index]--;
@@ -368,6 +388,7 @@ static const struct cc_step hills_steps[CC_STEPS] = {
                             .list = flock_list,
                             .refused = flock_refused,
                             .apply = flock_apply},
+    [CC_STEP_SCATTER] = {.run = scatter_run},
     [CC_STEP_ENCLOSED] = {.run = enclosed_run},
     [CC_STEP_SHEEP] = {.decision = CARC_DECISION_SHEEP,
                        .actions = CC_ANSWER(CARC_ACTION_SHEEP) | CC_ANSWER(CARC_ACTION_WOLF),

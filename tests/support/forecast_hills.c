@@ -57,6 +57,7 @@ static void drive_home(struct forecast *forecast, unsigned field)
 {
     unsigned sheep = sketch_sheep(&forecast->sketch, field);
     forecast_begin_scoring(forecast);
+    forecast_do(forecast, scatter, field);
     forecast_do(forecast, forecast_end_scoring, 0);
     for (unsigned i = forecast->sketch.players; i-- > 0;) {
         unsigned player = forecast_left_of_active(forecast, i);
@@ -65,7 +66,6 @@ static void drive_home(struct forecast *forecast, unsigned field)
         forecast->to_come[player] = sheep > 0;
         forecast_do(forecast, award_shepherd, sheep * CARC_MAX_PLAYERS + player);
     }
-    scatter(forecast, field);
 }
 
 /* --- Tokens --- */

@@ -184,7 +184,7 @@ void forecast_put_pig(struct forecast *forecast)
 void forecast_wheel(struct forecast *forecast, unsigned mark)
 {
     uint32_t *pig = &forecast->sketch.pieces.pig;
-    if (!mark || !forecast_with(forecast, SKETCH_WHEEL))
+    if (!mark || !forecast->sketch.board.sectors)
         return;
     *pig = (*pig + mark) % forecast->sketch.board.sectors;
     sketch_judge(&forecast->sketch);
