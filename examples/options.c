@@ -28,7 +28,8 @@ static const struct option_row rows[] = {
     {"--ascii", NULL, "draw without box drawing characters"},
     {"--explain", NULL, "say in words everything that happens"},
     {"--trace", NULL, "for every line show what was allowed and the points after it"},
-    {"--tiles", "A,B", "play with these sets, and those of the files, instead of the usual"},
+    {"--tiles", "A,B=N",
+     "play with these sets (B N times), and those of the files, instead of the usual"},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };

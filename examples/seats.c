@@ -4,6 +4,7 @@
 #include "files.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The initials are the letters the drawings use. */
@@ -126,19 +127,20 @@ static carc_status add_expansions(carc_config *config, const char *list, carc_re
     return status;
 }
 
-static carc_status add_builtin(carc_config *config, const char *name, carc_reason *why)
+static carc_status add_builtin(carc_config *config, const char *name, unsigned long copies,
+                               carc_reason *why)
 {
     carc_tileset *set;
     carc_status status = carc_tileset_builtin(&set, name, NULL);
     if (status == CARC_ERR_NAME)
         snprintf(why->text, sizeof why->text, "there is no tile set '%s'", name);
     if (status == CARC_OK)
-        status = carc_config_tiles(config, set, 1, why);
+        status = carc_config_tiles(config, set, copies <= UINT32_MAX ? (uint32_t)copies : 0, why);
     carc_tileset_free(set);
     return status;
 }
 
-/* The built-in sets of a list. */
+/* The built-in sets of a list, "base,inns=3": of the second three times as many. */
 static carc_status add_sets(carc_config *config, const char *list, carc_reason *why)
 {
     carc_status status = CARC_OK;
@@ -146,7 +148,10 @@ static carc_status add_sets(carc_config *config, const char *list, carc_reason *
         char name[64];
         size_t length = strcspn(list, ",");
         snprintf(name, sizeof name, "%.*s", (int)(length < 63 ? length : 63), list);
-        status = add_builtin(config, name, why);
+        char *copies = strchr(name, '=');
+        if (copies)
+            *copies++ = '\0';
+        status = add_builtin(config, name, copies ? strtoul(copies, NULL, 10) : 1, why);
         list = list[length] ? list + length + 1 : NULL;
     }
     return status;

@@ -165,6 +165,9 @@ cp out mine.txt
 run 0 replay mine.txt --tiles-file my.tiles
 says out '^over$'
 run 1 replay mine.txt
+run 0 bench --games 1 --tiles base=7,inns
+run 2 random --tiles base=0
+run 2 random --tiles base=99999999999
 run 0 random --rules big-box --tiles base,inns --seed 5
 says out '^draw inns/'
 run 2 random --tiles nowhere
@@ -545,12 +548,15 @@ says out '^Seed [0-9]+\.'
 # ---- bench ----
 
 run 0 bench --games 20 --seed 1
-count_is 'lines of bench' "$(wc -l <out)" 7
+count_is 'lines of bench' "$(wc -l <out)" 10
 says out '^games 20$'
 says out '^seconds [0-9.]+$'
 says out '^games_per_second [0-9.]+$'
 says out '^actions_per_second [0-9]+$'
+says out '^listed_ns -?[0-9.]+$'
+says out '^applied_ns [0-9.]+$'
 says out '^copy_ns [0-9.]+$'
+says out '^peak_kib [0-9]+$'
 says out '^state_bytes [0-9]+$'
 says out '^mean_scores [0-9.]+ [0-9.]+$'
 grep mean_scores out >mean
