@@ -2,22 +2,11 @@
 #ifndef CC_BOARD_H
 #define CC_BOARD_H
 
+#include "bits.h"
 #include "region.h"
 
 /* The way to the neighbour on side N, E, S, W. */
 extern const int8_t cc_side_x[CC_SIDES], cc_side_y[CC_SIDES];
-
-static inline unsigned cc_lowest_bit(uint64_t bits)
-{
-#if defined(__GNUC__)
-    return (unsigned)__builtin_ctzll(bits);
-#else
-    unsigned bit = 0;
-    while (!(bits >> bit & 1u))
-        bit++;
-    return bit;
-#endif
-}
 
 /* The placed tile at a position, or CC_NONE. */
 unsigned cc_board_tile_on(const struct carc_board *board, int x, int y);

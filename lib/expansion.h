@@ -7,6 +7,7 @@
 #ifndef CC_EXPANSION_H
 #define CC_EXPANSION_H
 
+#include "bits.h"
 #include "rules.h"
 
 #include <carcassonne/game.h>
@@ -117,10 +118,16 @@ const carc_expansion *cc_expansion_find(struct cc_word name);
 /* Puts expansions in the order of the registry: the order in which hooks are called. */
 void cc_expansion_sort(const carc_expansion **chosen, unsigned count);
 
+/* Where the set-up notes which expansions have a hook, so that nobody who is silent is asked. */
+#define CC_HOOK(hook) (offsetof(struct carc_expansion, hook) / sizeof(void *))
+enum { CC_HOOKS = sizeof(struct carc_expansion) / sizeof(void *) + 1 };
+
 /* Walks the expansions of a game that have a hook. NOLINTBEGIN(bugprone-macro-parentheses) */
 #define CC_EACH_HOOK(setup, expansion, hook)                                                       \
-    for (unsigned hook##_i = 0; hook##_i < (setup)->choice.expansion_count; hook##_i++)            \
-        for (const carc_expansion *expansion = (setup)->choice.expansions[hook##_i];               \
+    for (uint32_t hook##_left = (setup)->hooked[CC_HOOK(hook)]; hook##_left;                       \
+         hook##_left &= hook##_left - 1)                                                           \
+        for (const carc_expansion *expansion =                                                     \
+                 (setup)->choice.expansions[cc_lowest_bit(hook##_left)];                           \
              expansion && expansion->hook; expansion = NULL)
 /* NOLINTEND(bugprone-macro-parentheses) */
 

@@ -38,12 +38,12 @@ bool cc_node_set_add(struct cc_node_set *set, unsigned node)
 
 unsigned cc_node_set_take(const struct carc_board *board, struct cc_node_set *set)
 {
-    for (unsigned word = 0; word <= board->state->node_count / 64u; word++)
-        for (unsigned bit = 0; set->bits[word] && bit < 64; bit++)
-            if (set->bits[word] >> bit & 1u) {
-                set->bits[word] &= set->bits[word] - 1;
-                return 64 * word + bit;
-            }
+    for (unsigned word = 0; word <= board->state->node_count / 64u; word++) {
+        uint64_t left = set->bits[word];
+        set->bits[word] &= left - 1;
+        if (left)
+            return 64 * word + cc_lowest_bit(left);
+    }
     return CC_NONE;
 }
 
@@ -108,9 +108,9 @@ static void join_across(struct carc_board *board, unsigned node)
 static void for_each(struct carc_board *board, const struct cc_node_set *set,
                      void (*what)(struct carc_board *board, unsigned node))
 {
-    for (unsigned node = 0; node < board->state->node_count; node++)
-        if (set->bits[node / 64] >> (node % 64) & 1u)
-            what(board, node);
+    for (unsigned word = 0; word <= board->state->node_count / 64u; word++)
+        for (uint64_t left = set->bits[word]; left; left &= left - 1)
+            what(board, 64 * word + cc_lowest_bit(left));
 }
 
 void cc_region_split(struct carc_board *board, unsigned region)

@@ -73,6 +73,17 @@ static carc_status check_players(const struct cc_choice *choice, carc_reason *wh
     return CARC_OK;
 }
 
+/* Which expansions have which hooks: whatever is not zero in their tables. */
+static void note_hooks(struct cc_setup *setup)
+{
+    for (unsigned i = 0; i < setup->choice.expansion_count; i++) {
+        const unsigned char *bytes = (const void *)setup->choice.expansions[i];
+        for (size_t at = 0; at < sizeof(struct carc_expansion); at++)
+            if (bytes[at])
+                setup->hooked[at / sizeof(void *)] |= UINT32_C(1) << i;
+    }
+}
+
 /* --- The stacks tiles are drawn from --- */
 
 static unsigned stack_of(const struct cc_setup *setup, unsigned tile)
@@ -427,6 +438,7 @@ static carc_status prepare(struct cc_setup *setup, const carc_config *config, ca
         status = copy_lines(setup, config, why);
     if (status != CARC_OK)
         return status;
+    note_hooks(setup);
     sort_stacks(setup);
     status = find_start(setup, why);
     if (status == CARC_OK)

@@ -8,6 +8,7 @@
 #define CC_SETUP_H
 
 #include "config.h"
+#include "expansion.h"
 
 #include <carcassonne/board.h>
 #include <stdatomic.h>
@@ -39,6 +40,7 @@ struct cc_setup {
     carc_allocator memory;
     atomic_uint references;
     struct cc_choice choice;
+    uint32_t hooked[CC_HOOKS]; /* by CC_HOOK: bit i: expansion i of the choice has it */
     uint32_t options[CC_OPTIONS];
     char option_texts[CC_OPTIONS][CC_NAME_SIZE];
     carc_tileset *tiles;
@@ -54,6 +56,7 @@ struct cc_setup {
     uint64_t chance_steps;                     /* bit i: step i is decided by chance */
     const struct cc_join *joins[CC_MAX_JOINS]; /* further actions for some of them */
     uint8_t join_count;
+    uint64_t joined_steps;                         /* bit i: step i has some */
     uint8_t award_order[4], award_length;          /* steps of one award */
     bool awards_wait;                              /* somebody decides about them */
     uint8_t scoring_figures;                       /* of each player */

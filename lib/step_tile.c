@@ -119,7 +119,7 @@ static carc_action draw_of(unsigned tile)
 static unsigned draw_weight(const carc_game *game, unsigned tile)
 {
     unsigned count = game->board.bag[tile];
-    if (!game->board.state->restricted)
+    if (count == 0 || !game->board.state->restricted)
         return count;
     CC_EACH_HOOK(game->setup, expansion, drawable)
     {
@@ -159,16 +159,30 @@ static uint32_t draw_total(const carc_game *game)
     return total;
 }
 
-/* The tile whose turn it is when the copies that may come are counted through. */
-static unsigned nth_tile(const carc_game *game, uint32_t nth)
+static unsigned sum_of(const uint16_t *bag, unsigned tiles)
 {
-    const uint16_t *bag = game->board.bag;
+    unsigned sum = 0;
+    for (unsigned i = 0; i < tiles; i++)
+        sum += bag[i];
+    return sum;
+}
+
+/* The tile whose turn it is when the copies in the bag are counted through: first whole groups. */
+static unsigned nth_in_bag(const uint16_t *bag, unsigned tile, unsigned end, uint32_t nth)
+{
+    enum { GROUP = 8 };
+    for (unsigned sum; tile + GROUP <= end && nth >= (sum = sum_of(bag + tile, GROUP));
+         tile += GROUP)
+        nth -= sum;
+    while (nth >= bag[tile])
+        nth -= bag[tile++];
+    return tile;
+}
+
+/* The same when some may not come. */
+static unsigned nth_drawable(const carc_game *game, uint32_t nth)
+{
     unsigned tile = stack_start(game), weight;
-    if (!game->board.state->restricted) { /* the usual case, without asking anybody */
-        while (nth >= bag[tile])
-            nth -= bag[tile++];
-        return tile;
-    }
     while (nth >= (weight = draw_weight(game, tile))) {
         nth -= weight;
         tile++;
@@ -178,7 +192,10 @@ static unsigned nth_tile(const carc_game *game, uint32_t nth)
 
 static carc_action draw_sample(const carc_game *game, uint64_t random)
 {
-    return draw_of(nth_tile(game, (uint32_t)((random >> 32) * draw_total(game) >> 32)));
+    uint32_t nth = (uint32_t)((random >> 32) * draw_total(game) >> 32);
+    if (game->board.state->restricted)
+        return draw_of(nth_drawable(game, nth));
+    return draw_of(nth_in_bag(game->board.bag, stack_start(game), stack_end(game), nth));
 }
 
 /* BASE-10: whether there is any legal place. */

@@ -79,6 +79,9 @@ static void gather_steps(struct cc_setup *setup)
         for (unsigned i = 0; expansion->joins[i].own.actions; i++)
             setup->joins[setup->join_count++] = &expansion->joins[i];
     }
+    for (unsigned i = 0; i < setup->join_count; i++) {
+        setup->joined_steps |= UINT64_C(1) << setup->joins[i]->step;
+    }
     for (unsigned i = 0; i < CC_STEPS; i++)
         if (setup->steps[i] && setup->steps[i]->sample)
             setup->chance_steps |= UINT64_C(1) << i;
@@ -259,9 +262,11 @@ static bool is_asked(const carc_game *game, const struct cc_step *step)
 static bool join_asked(const carc_game *game)
 {
     const struct cc_state *state = game->board.state;
+    unsigned step = state->agenda[state->agenda_count - 1].step;
+    if (!(game->setup->joined_steps >> step & 1u))
+        return false;
     for (unsigned i = 0; i < game->setup->join_count; i++)
-        if (game->setup->joins[i]->step == state->agenda[state->agenda_count - 1].step &&
-            is_asked(game, &game->setup->joins[i]->own))
+        if (game->setup->joins[i]->step == step && is_asked(game, &game->setup->joins[i]->own))
             return true;
     return false;
 }

@@ -221,14 +221,27 @@ static void pass_over_done(carc_game *game)
             link_ferry(game, &slice->ferries[i]);
 }
 
+/* Those on a road of the tile; whether there is any. */
+static bool find_on_roads(carc_game *game)
+{
+    const carc_board *board = carc_game_board(game);
+    struct slice *slice = cc_slice(game, &cc_ferries);
+    bool any = false;
+    for (unsigned i = 0; i < slice->count; i++) {
+        slice->ferries[i].eligible = touches(board, &slice->ferries[i], slice->ferries[i].now.a);
+        any = any || slice->ferries[i].eligible;
+    }
+    return any;
+}
+
 /* Takes the roads of the tile apart at their ferries: then they end where the first ferries
  * are met, and only those. */
 static void find_eligible(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_ferries);
-    for (unsigned i = 0; i < slice->count; i++)
-        slice->ferries[i].eligible = touches(board, &slice->ferries[i], slice->ferries[i].now.a);
+    if (!find_on_roads(game))
+        return;
     for (unsigned i = 0; i < slice->count; i++)
         if (slice->ferries[i].eligible)
             cc_unlink(game, road_over(board, &slice->ferries[i]));

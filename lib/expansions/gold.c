@@ -186,6 +186,14 @@ static void share(const carc_board *board, struct slice *slice, unsigned taken[C
     }
 }
 
+static bool is_claimed(const struct slice *slice)
+{
+    unsigned i = 0;
+    while (i < slice->stack_count && !slice->stacks[i].owners)
+        i++;
+    return i < slice->stack_count;
+}
+
 /* Drops empty stacks and claims; what is behind the last must be zero. */
 static void tidy(struct slice *slice)
 {
@@ -204,6 +212,8 @@ static void share_run(carc_game *game)
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_gold);
     unsigned taken[CARC_MAX_PLAYERS] = {0};
+    if (!is_claimed(slice))
+        return;
     if (cc_option(board, CC_OPTION_GOLD_POOL) == CC_POOL_COMMON)
         pool(slice);
     share(board, slice, taken);

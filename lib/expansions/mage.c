@@ -52,10 +52,25 @@ static unsigned region_with(const carc_board *board, unsigned who)
 
 /* --- Where they may go (MW-3 to MW-5, MW-Q1) --- */
 
-/* Whether it would stay where it is, as the option `magic-move` reads it. */
-static bool stays(const carc_board *board, unsigned who, unsigned node)
+/* Where both stand, found once to ask about many segments. */
+struct standing {
+    unsigned nodes[MAGICIANS], regions[MAGICIANS];
+};
+
+static struct standing find_both(const carc_board *board)
 {
-    unsigned now = node_of(board, who);
+    struct standing now;
+    for (unsigned who = 0; who < MAGICIANS; who++) {
+        now.nodes[who] = node_of(board, who);
+        now.regions[who] =
+            now.nodes[who] == CC_NONE ? CC_NONE : cc_region_of(board, now.nodes[who]);
+    }
+    return now;
+}
+
+/* Whether it would stay where it is, as the option `magic-move` reads it. */
+static bool stays(const carc_board *board, unsigned now, unsigned node)
+{
     if (now == CC_NONE)
         return false;
     if (cc_option(board, CC_OPTION_MAGIC_MOVE) == CC_MOVE_OTHER_FEATURE)
@@ -65,35 +80,43 @@ static bool stays(const carc_board *board, unsigned who, unsigned node)
     return from.x == to.x && from.y == to.y;
 }
 
-static const struct cc_ruling *put_refused(const carc_board *board, unsigned who, unsigned node)
+static const struct cc_ruling *put_refused(const carc_board *board, const struct standing *now,
+                                           unsigned who, unsigned node)
 {
     static const struct cc_ruling land = {"MW-3", "they stand on roads and in cities only"};
     static const struct cc_ruling complete = {"MW-3", "that road or city is completed"};
     static const struct cc_ruling together = {"MW-4", "mage and witch may not be in one region"};
     static const struct cc_ruling stay = {"MW-5", "it must be moved somewhere else"};
-    unsigned kind = cc_region_kind(board, node), region = cc_region_of(board, node);
+    unsigned kind = cc_region_kind(board, node);
     if (kind != CARC_KIND_ROAD && kind != CARC_KIND_CITY)
         return &land;
+    unsigned region = cc_region_of(board, node);
     if (cc_region_complete(board, region))
         return &complete;
-    if (region_with(board, MAGICIANS - 1 - who) == region)
+    if (now->regions[MAGICIANS - 1 - who] == region)
         return &together;
-    return stays(board, who, node) ? &stay : NULL;
+    return stays(board, now->nodes[who], node) ? &stay : NULL;
 }
 
 static void list_targets(const carc_board *board, struct cc_list *list)
 {
+    const struct standing now = find_both(board);
+    unsigned segments = (unsigned)carc_board_segments(board);
     for (unsigned who = 0; who < MAGICIANS; who++)
-        for (unsigned node = 0; node < carc_board_segments(board); node++)
-            if (!put_refused(board, who, node))
+        for (unsigned node = 0; node < segments; node++)
+            if (!put_refused(board, &now, who, node))
                 cc_list_add(list, cc_action_at(board, magic[who].put, node));
 }
 
+/* As the list, but the first one is enough. */
 static bool can_go_anywhere(const carc_board *board)
 {
-    struct cc_list list = {NULL, NULL, 0, 0};
-    list_targets(board, &list);
-    return list.count > 0;
+    const struct standing now = find_both(board);
+    unsigned segments = (unsigned)carc_board_segments(board);
+    for (unsigned node = 0; node < segments; node++)
+        if (!put_refused(board, &now, MAGE, node) || !put_refused(board, &now, WITCH, node))
+            return true;
+    return false;
 }
 
 /* --- Deciding (MW-2, MW-6, MW-9) --- */
@@ -122,8 +145,9 @@ static bool mage_asked(const carc_game *game)
 static bool apart_asked(const carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
-    unsigned region = region_with(board, MAGE);
-    return region != CC_NONE && region == region_with(board, WITCH);
+    const struct slice *slice = cc_slice_of(board, &cc_mage);
+    return slice->seats[MAGE].on_board && slice->seats[WITCH].on_board &&
+           region_with(board, MAGE) == region_with(board, WITCH);
 }
 
 static unsigned who_is_meant(const carc_action *action)
@@ -144,7 +168,8 @@ static const struct cc_ruling *magic_refused(const carc_game *game, const carc_a
         return can_go_anywhere(board) ? &possible : NULL;
     }
     unsigned node = cc_node_at(board, action->x, action->y, action->segment);
-    return node == CC_NONE ? &nowhere : put_refused(board, who, node);
+    const struct standing now = find_both(board);
+    return node == CC_NONE ? &nowhere : put_refused(board, &now, who, node);
 }
 
 static void take_off(carc_game *game, unsigned who, const char *rule)

@@ -56,17 +56,18 @@ static void robbers_run(carc_game *game)
     cc_agenda_push(game, CC_STEP_ROBBER);
 }
 
-static bool somebody_else_on(const carc_board *board, unsigned player, unsigned space)
+/* Bit i: a scoring figure of another player is on space i. */
+static uint64_t spaces_of_others(const carc_board *board, unsigned player)
 {
+    uint64_t spaces = 0;
     for (unsigned other = 0; other < cc_players(board); other++)
-        for (unsigned figure = 0; figure < cc_scoring_figures(board); figure++)
-            if (other != player && space_of(board, other, figure) == space)
-                return true;
-    return false;
+        for (unsigned figure = 0; other != player && figure < cc_scoring_figures(board); figure++)
+            spaces |= UINT64_C(1) << space_of(board, other, figure);
+    return spaces;
 }
 
 static const struct cc_ruling *space_refused(const carc_board *board, unsigned player,
-                                             unsigned space)
+                                             uint64_t others, unsigned space)
 {
     static const struct cc_ruling no_space = {"RB-2", "the track has the spaces 0 to 49"};
     static const struct cc_ruling nobody = {"RB-2", "no scoring figure of another player is there"};
@@ -74,22 +75,26 @@ static const struct cc_ruling *space_refused(const carc_board *board, unsigned p
     const struct slice *slice = cc_slice_of(board, &cc_robbers);
     if (space >= CC_TRACK_SPACES)
         return &no_space;
-    if (!somebody_else_on(board, player, space))
+    if (!(others >> space & 1u))
         return &nobody;
     return slice->space[player] == space + 1 ? &there : NULL; /* RB-Q9 */
 }
 
 static void robber_list(const carc_game *game, struct cc_list *list)
 {
+    const carc_board *board = carc_game_board(game);
     unsigned player = (unsigned)cc_turn_actor(game);
+    uint64_t others = spaces_of_others(board, player);
     for (unsigned space = 0; space < CC_TRACK_SPACES; space++)
-        if (!space_refused(carc_game_board(game), player, space))
+        if (!space_refused(board, player, others, space))
             cc_list_add(list, (carc_action){.kind = CARC_ACTION_ROBBER, .value = (uint16_t)space});
 }
 
 static const struct cc_ruling *robber_refused(const carc_game *game, const carc_action *action)
 {
-    return space_refused(carc_game_board(game), (unsigned)cc_turn_actor(game), action->value);
+    const carc_board *board = carc_game_board(game);
+    unsigned player = (unsigned)cc_turn_actor(game);
+    return space_refused(board, player, spaces_of_others(board, player), action->value);
 }
 
 static void robber_apply(carc_game *game, const carc_action *action)

@@ -290,8 +290,8 @@ static void wheel_run(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_wheel);
-    unsigned count = count_sectors(board);
-    if (slice->mark == 0 || count == 0)
+    unsigned count = slice->mark ? count_sectors(board) : 0;
+    if (count == 0)
         return;
     slice->pig = (uint8_t)((slice->pig + slice->mark) % count);
     slice->mark = 0;
@@ -313,16 +313,20 @@ static bool has_free_crown(const carc_board *board, unsigned sector)
 static void crown_list(const carc_game *game, struct cc_list *list)
 {
     const carc_board *board = carc_game_board(game);
+    const struct slice *slice = cc_slice_of(board, &cc_wheel);
     if (!cc_has_laid(board))
         return;
     for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
+        unsigned first = 0, crowns;
         if (!cc_is_follower(figure) || !cc_supply(board, cc_active(board), figure))
             continue;
-        for (unsigned sector = 0; carc_board_sector(board, sector, NULL); sector++)
-            if (has_free_crown(board, sector))
+        for (unsigned sector = 0; carc_board_sector(board, sector, &crowns); sector++) {
+            if (count_taken(&slice->crowns[first], crowns) < crowns)
                 cc_list_add(list, (carc_action){.kind = CARC_ACTION_CROWN,
                                                 .figure = (uint8_t)figure,
                                                 .value = (uint16_t)sector});
+            first += crowns;
+        }
     }
 }
 
