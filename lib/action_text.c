@@ -215,9 +215,10 @@ static bool write_choose(struct cc_writer *writer, const carc_game *game, const 
 /* The tile is the one that is landed on: every listed action names it. */
 static bool read_land(const carc_game *game, struct cc_word *line, carc_action *out)
 {
-    carc_action first;
-    if (carc_game_decision(game) != CARC_DECISION_LAND || !carc_game_actions(game, &first, 1))
+    carc_action first = {0};
+    if (carc_game_decision(game) != CARC_DECISION_LAND)
         return false;
+    carc_game_actions(game, &first, 1);
     out->x = first.x;
     out->y = first.y;
     return read_segment(game, line, cc_board_tile_on(&game->board, out->x, out->y), out);

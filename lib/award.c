@@ -100,9 +100,7 @@ bool cc_award_expected(const struct carc_board *board, unsigned player)
         if (board->awards[i].player == player)
             return true;
     for (unsigned i = 0; i < state->completed_count; i++)
-        if (state->unpaid >> i & 1u &&
-            cc_figure_owners(board, state->completed[i]) >> player & 1u &&
-            cc_region_value(board, state->completed[i]).points > 0)
+        if (state->unpaid >> i & 1u && cc_figure_owners(board, state->completed[i]) >> player & 1u)
             return true;
     return false;
 }

@@ -45,6 +45,19 @@ unsigned cc_board_tile_on(const struct carc_board *board, int x, int y)
     return content == 0 || content & CC_FREE ? CC_NONE : content - 1;
 }
 
+unsigned cc_board_across(const struct carc_board *board, int x, int y, unsigned slot, unsigned kind)
+{
+    unsigned side = slot / 3, facing = 3 * ((side + 2) % CC_SIDES) + 2 - slot % 3;
+    unsigned other = cc_board_tile_on(board, x + cc_side_x[side], y + cc_side_y[side]);
+    if (other == CC_NONE)
+        return CC_NONE;
+    const struct cc_placed *placed = &board->placed[other];
+    unsigned owner = cc_tile_of(board, placed->tile)->turned_slots[placed->turns][facing];
+    if (owner == CC_NO_SEGMENT || board->nodes[placed->first + owner].kind != kind)
+        return CC_NONE;
+    return placed->first + owner;
+}
+
 unsigned cc_board_place_on(const struct carc_board *board, int x, int y)
 {
     unsigned content = board->cells[find_cell(board, x, y)].content;

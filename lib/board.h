@@ -11,6 +11,11 @@ extern const int8_t cc_side_x[CC_SIDES], cc_side_y[CC_SIDES];
 /* The placed tile at a position, or CC_NONE. */
 unsigned cc_board_tile_on(const struct carc_board *board, int x, int y);
 
+/* The node that a segment of a kind meets across a slot of its cell; CC_NONE where no tile lies,
+ * and where what faces it is nobody's or of another kind. */
+unsigned cc_board_across(const struct carc_board *board, int x, int y, unsigned slot,
+                         unsigned kind);
+
 /* The free place at a position, or CC_NONE. */
 unsigned cc_board_place_on(const struct carc_board *board, int x, int y);
 

@@ -80,8 +80,6 @@ carc_status cc_config_with(carc_config *config, struct cc_word name, carc_reason
     for (unsigned i = 0; i < choice->expansion_count; i++)
         if (choice->expansions[i] == expansion)
             return cc_reason_ok(why);
-    if (choice->expansion_count == CC_MAX_EXPANSIONS - 1) /* one for the game itself */
-        return cc_reason_status(why, CARC_ERR_LIMIT);
     choice->expansions[choice->expansion_count++] = expansion;
     return cc_reason_ok(why);
 }

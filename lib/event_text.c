@@ -7,6 +7,10 @@
 #include "event.h"
 #include "segment_text.h"
 
+/* For tables with a text for every number up to the last ... */
+#define TEXT(table, number)                                                                        \
+    ((unsigned)(number) < sizeof(table) / sizeof *(table) ? (table)[number] : "")
+/* ... and for those with gaps. */
 #define ROW(table, number)                                                                         \
     ((unsigned)(number) < sizeof(table) / sizeof *(table) && (table)[number] ? (table)[number] : "")
 
@@ -109,7 +113,7 @@ static void write_turned(struct cc_writer *writer, const carc_game *game, const 
     static const char *const turned[] = {"", ", turned once", ", turned twice",
                                          ", turned three times"};
     (void)game;
-    cc_write(writer, ROW(turned, event->turns));
+    cc_write(writer, TEXT(turned, event->turns));
 }
 
 /* HG-8: what a tribe member is called by where it stands. */
@@ -227,7 +231,7 @@ static void write_reason(struct cc_writer *writer, const carc_game *game, const 
         [CARC_CATEGORY_MEADOW] = "for the meadow",
     };
     (void)game;
-    cc_write(writer, ROW(reasons, event->category));
+    cc_write(writer, TEXT(reasons, event->category));
 }
 
 /* Which scoring figure moves, where there are two. */
@@ -236,7 +240,7 @@ static void write_track(struct cc_writer *writer, const carc_game *game, const c
     static const char *const figures[] = {"", ", with the first scoring figure",
                                           ", with the second scoring figure"};
     (void)game;
-    cc_write(writer, ROW(figures, event->count));
+    cc_write(writer, TEXT(figures, event->count));
 }
 
 /* ORDER ITEM: things that are counted. */

@@ -52,7 +52,7 @@ struct carc_expansion {
     /* This hook and place_refused are only asked while cc_restrict() says so.
      * How many of `count` copies of a tile can come now. [step_tile.c] */
     unsigned (*drawable)(const carc_board *board, unsigned tile, unsigned count);
-    /* A tile was drawn; true when it is dealt with and the next is to be drawn. [step_tile.c] */
+    /* A tile was drawn; true when one that fits nowhere is dealt with. [step_tile.c] */
     bool (*drawn)(carc_game *game, unsigned tile, bool fits);
     /* A drawn tile is looked at: it is in the hand, or discarded. [step_tile.c] */
     void (*revealed)(carc_game *game, unsigned tile);

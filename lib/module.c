@@ -116,16 +116,10 @@ unsigned cc_turns_alike(const carc_board *board, unsigned tile, unsigned turns)
 unsigned cc_node_across(const carc_board *board, unsigned tile, unsigned turns, int x, int y,
                         unsigned slot)
 {
-    unsigned side = slot / 3, own = cc_tile_of(board, tile)->turned_slots[turns][slot];
-    unsigned other = cc_board_tile_on(board, x + cc_side_x[side], y + cc_side_y[side]);
-    if (own == CC_NO_SEGMENT || other == CC_NONE)
-        return CC_NONE;
-    const struct cc_placed *placed = &board->placed[other];
-    unsigned facing = 3 * ((side + 2) % CC_SIDES) + 2 - slot % 3;
-    unsigned owner = cc_tile_of(board, placed->tile)->turned_slots[placed->turns][facing];
-    bool meet = owner != CC_NO_SEGMENT && board->nodes[placed->first + owner].kind ==
-                                              cc_tile_of(board, tile)->segments[own].kind;
-    return meet ? placed->first + owner : CC_NONE;
+    const struct cc_tile *laid = cc_tile_of(board, tile);
+    unsigned own = laid->turned_slots[turns][slot];
+    return own == CC_NO_SEGMENT ? CC_NONE
+                                : cc_board_across(board, x, y, slot, laid->segments[own].kind);
 }
 
 uint32_t cc_second_stack(const carc_board *board)
@@ -321,11 +315,10 @@ void cc_supply_return(carc_game *game, unsigned player, unsigned figure)
 void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure, const char *rule)
 {
     const struct cc_figure *figures = game->board.figures;
-    for (unsigned i = 0; i < game->board.state->figure_count; i++)
-        if (figures[i].player == player && figures[i].figure == figure) {
-            cc_figure_go_home(game, i, rule);
-            return;
-        }
+    unsigned i = 0;
+    while (figures[i].player != player || figures[i].figure != figure)
+        i++;
+    cc_figure_go_home(game, i, rule);
 }
 
 void cc_tell_token(carc_game *game, unsigned player, carc_token token, unsigned count,

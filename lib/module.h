@@ -167,7 +167,7 @@ unsigned cc_counts_as(const carc_board *board, const struct cc_figure *figure);
 /* A figure goes from the supply to a place outside the land, or back. */
 void cc_supply_take(carc_game *game, unsigned player, unsigned figure);
 void cc_supply_return(carc_game *game, unsigned player, unsigned figure);
-/* Takes that one figure home. */
+/* Takes a player's one figure of a kind, which is on the board, home. */
 void cc_figure_take_home(carc_game *game, unsigned player, carc_figure figure, const char *rule);
 
 /* --- The track --- */

@@ -1,16 +1,17 @@
 /* names.c - the words for figures, decisions, categories, items, tokens and pieces. */
 #include <carcassonne/game.h>
 
+/* A name for every number up to the last. */
 #define WORD(table, number)                                                                        \
-    ((unsigned)(number) < sizeof(table) / sizeof *(table) && (table)[number] ? (table)[number] : "")
+    ((unsigned)(number) < sizeof(table) / sizeof *(table) ? (table)[number] : "")
 
 const char *carc_figure_name(carc_figure figure)
 {
     static const char *const names[CARC_FIGURES] = {
-        [CARC_FIGURE_MEEPLE] = "meeple",     [CARC_FIGURE_BIG] = "big",
-        [CARC_FIGURE_BUILDER] = "builder",   [CARC_FIGURE_PIG] = "pig",
-        [CARC_FIGURE_SHEPHERD] = "shepherd", [CARC_FIGURE_MEMBER] = "member",
-        [CARC_FIGURE_HUT] = "hut",
+        [CARC_FIGURE_NONE] = "",         [CARC_FIGURE_MEEPLE] = "meeple",
+        [CARC_FIGURE_BIG] = "big",       [CARC_FIGURE_BUILDER] = "builder",
+        [CARC_FIGURE_PIG] = "pig",       [CARC_FIGURE_SHEPHERD] = "shepherd",
+        [CARC_FIGURE_MEMBER] = "member", [CARC_FIGURE_HUT] = "hut",
     };
     return WORD(names, figure);
 }
@@ -65,19 +66,33 @@ const char *carc_category_name(carc_category category)
 const char *carc_item_name(carc_item item)
 {
     static const char *const names[] = {
-        [CARC_ITEM_TILES] = "tiles",         [CARC_ITEM_PENNANTS] = "pennants",
-        [CARC_ITEM_AROUND] = "tiles around", [CARC_ITEM_CITIES] = "cities",
-        [CARC_ITEM_ROADS] = "roads",         [CARC_ITEM_GOODS] = "goods",
-        [CARC_ITEM_MAGE] = "mage",           [CARC_ITEM_WITCH] = "witch",
-        [CARC_ITEM_KNIGHTS] = "knights",     [CARC_ITEM_FARMERS] = "farmers",
-        [CARC_ITEM_GOLD] = "gold",           [CARC_ITEM_SEAL] = "seal",
-        [CARC_ITEM_SHEEP] = "sheep",         [CARC_ITEM_VINEYARDS] = "vineyards",
-        [CARC_ITEM_SUPPLY] = "supply",       [CARC_ITEM_MONKS] = "monks",
-        [CARC_ITEM_SECTOR] = "sector",       [CARC_ITEM_CROWNS] = "crowns",
-        [CARC_ITEM_SEGMENTS] = "segments",   [CARC_ITEM_FISH] = "fish",
-        [CARC_ITEM_MUSHROOMS] = "mushrooms", [CARC_ITEM_DEER] = "deer",
-        [CARC_ITEM_MAMMOTHS] = "mammoths",   [CARC_ITEM_AUROCHS] = "aurochs",
-        [CARC_ITEM_BEARS] = "bears",         [CARC_ITEM_TIGERS] = "tigers",
+        [CARC_ITEM_NONE] = "",
+        [CARC_ITEM_TILES] = "tiles",
+        [CARC_ITEM_PENNANTS] = "pennants",
+        [CARC_ITEM_AROUND] = "tiles around",
+        [CARC_ITEM_CITIES] = "cities",
+        [CARC_ITEM_ROADS] = "roads",
+        [CARC_ITEM_GOODS] = "goods",
+        [CARC_ITEM_MAGE] = "mage",
+        [CARC_ITEM_WITCH] = "witch",
+        [CARC_ITEM_KNIGHTS] = "knights",
+        [CARC_ITEM_FARMERS] = "farmers",
+        [CARC_ITEM_GOLD] = "gold",
+        [CARC_ITEM_SEAL] = "seal",
+        [CARC_ITEM_SHEEP] = "sheep",
+        [CARC_ITEM_VINEYARDS] = "vineyards",
+        [CARC_ITEM_SUPPLY] = "supply",
+        [CARC_ITEM_MONKS] = "monks",
+        [CARC_ITEM_SECTOR] = "sector",
+        [CARC_ITEM_CROWNS] = "crowns",
+        [CARC_ITEM_SEGMENTS] = "segments",
+        [CARC_ITEM_FISH] = "fish",
+        [CARC_ITEM_MUSHROOMS] = "mushrooms",
+        [CARC_ITEM_DEER] = "deer",
+        [CARC_ITEM_MAMMOTHS] = "mammoths",
+        [CARC_ITEM_AUROCHS] = "aurochs",
+        [CARC_ITEM_BEARS] = "bears",
+        [CARC_ITEM_TIGERS] = "tigers",
     };
     return WORD(names, item);
 }
@@ -98,11 +113,11 @@ const char *carc_token_name(carc_token token)
 const char *carc_piece_name(carc_piece_kind kind)
 {
     static const char *const names[CARC_PIECES] = {
-        [CARC_PIECE_INGOT] = "ingot",     [CARC_PIECE_MAGE] = "mage",
-        [CARC_PIECE_WITCH] = "witch",     [CARC_PIECE_FERRY] = "ferry",
-        [CARC_PIECE_ROBBER] = "robber",   [CARC_PIECE_SHEEP] = "sheep",
-        [CARC_PIECE_PIG] = "pig",         [CARC_PIECE_CROWN] = "crown",
-        [CARC_PIECE_SPECIAL] = "special",
+        [CARC_PIECE_NONE] = "",       [CARC_PIECE_INGOT] = "ingot",
+        [CARC_PIECE_MAGE] = "mage",   [CARC_PIECE_WITCH] = "witch",
+        [CARC_PIECE_FERRY] = "ferry", [CARC_PIECE_ROBBER] = "robber",
+        [CARC_PIECE_SHEEP] = "sheep", [CARC_PIECE_PIG] = "pig",
+        [CARC_PIECE_CROWN] = "crown", [CARC_PIECE_SPECIAL] = "special",
     };
     return WORD(names, kind);
 }

@@ -205,15 +205,16 @@ static carc_status read_header_line(struct header *header, struct cc_word line, 
 static bool is_title(struct cc_word line)
 {
     struct cc_word name, version, extra;
-    return cc_text_word(&line, &name) && cc_word_is(name, "carcassonne-record") &&
-           cc_text_word(&line, &version) && cc_word_is(version, "1") &&
-           !cc_text_word(&line, &extra);
+    cc_text_word(&line, &name);
+    return cc_word_is(name, "carcassonne-record") && cc_text_word(&line, &version) &&
+           cc_word_is(version, "1") && !cc_text_word(&line, &extra);
 }
 
 static bool is_end_of_header(struct cc_word line)
 {
     struct cc_word word, extra;
-    return cc_text_word(&line, &word) && cc_word_is(word, "---") && !cc_text_word(&line, &extra);
+    cc_text_word(&line, &word);
+    return cc_word_is(word, "---") && !cc_text_word(&line, &extra);
 }
 
 static carc_status find_first(struct header *header, carc_reason *why)

@@ -49,24 +49,9 @@ unsigned cc_node_set_take(const struct carc_board *board, struct cc_node_set *se
 
 /* --- Taking a region apart --- */
 
-/* The node that adjoins a slot of a node's tile, as it lies; CC_NONE where nothing is joined
- * there: `*covered` says whether a tile lies there all the same. */
-static unsigned node_across(const struct carc_board *board, unsigned node, unsigned slot,
-                            bool *covered)
+static const struct cc_cell *cell_of(const struct carc_board *board, unsigned node)
 {
-    const struct cc_placed *placed = &board->placed[board->nodes[node].placed];
-    const struct cc_cell *cell = &board->cells[placed->cell];
-    unsigned side = slot / 3, facing = 3 * ((side + 2) % CC_SIDES) + 2 - slot % 3;
-    unsigned other = cc_board_tile_on(board, cell->x + cc_side_x[side], cell->y + cc_side_y[side]);
-    *covered = other != CC_NONE;
-    if (other == CC_NONE)
-        return CC_NONE;
-    const struct cc_placed *neighbour = &board->placed[other];
-    unsigned owner = cc_tile_of(board, neighbour->tile)->turned_slots[neighbour->turns][facing];
-    if (owner == CC_NO_SEGMENT ||
-        board->nodes[neighbour->first + owner].kind != board->nodes[node].kind)
-        return CC_NONE;
-    return neighbour->first + owner;
+    return &board->cells[board->placed[board->nodes[node].placed].cell];
 }
 
 static unsigned turned_slots_of(const struct carc_board *board, unsigned node)
@@ -79,26 +64,27 @@ static unsigned turned_slots_of(const struct carc_board *board, unsigned node)
 static void set_alone(struct carc_board *board, unsigned node)
 {
     struct cc_node *alone = &board->nodes[node];
+    const struct cc_cell *cell = cell_of(board, node);
     unsigned slots = turned_slots_of(board, node);
     *alone = (struct cc_node){.parent = (uint16_t)node,
                               .next = (uint16_t)node,
                               .placed = alone->placed,
                               .size = 1,
                               .kind = alone->kind};
-    for (unsigned slot = 0; slot < CC_SLOTS; slot++) {
-        bool covered = true;
-        if (slots >> slot & 1u)
-            node_across(board, node, slot, &covered);
-        alone->open = (uint16_t)(alone->open + !covered);
-    }
+    for (unsigned slot = 0; slot < CC_SLOTS; slot++)
+        if (slots >> slot & 1u && cc_board_tile_on(board, cell->x + cc_side_x[slot / 3],
+                                                   cell->y + cc_side_y[slot / 3]) == CC_NONE)
+            alone->open++;
 }
 
 static void join_across(struct carc_board *board, unsigned node)
 {
+    const struct cc_cell *cell = cell_of(board, node);
     unsigned slots = turned_slots_of(board, node);
     for (unsigned slot = 0; slot < CC_SLOTS; slot++) {
-        bool covered;
-        unsigned other = slots >> slot & 1u ? node_across(board, node, slot, &covered) : CC_NONE;
+        unsigned other = slots >> slot & 1u ? cc_board_across(board, cell->x, cell->y, slot,
+                                                              board->nodes[node].kind)
+                                            : CC_NONE;
         if (other != CC_NONE)
             cc_region_join(board, node, other);
     }

@@ -1,5 +1,5 @@
 /* registry.c - the expansions that are built in, one line each. */
-#include "expansion.h"
+#include "config.h"
 
 extern const carc_expansion cc_inns, cc_traders, cc_river, cc_king, cc_flying, cc_messages,
     cc_ferries, cc_gold, cc_mage, cc_robbers, cc_crop, cc_hills, cc_wheel, cc_scout;
@@ -10,6 +10,8 @@ static const carc_expansion *const expansions[] = {
     &cc_king,    &cc_flying, &cc_messages, &cc_ferries, &cc_mage,
     &cc_robbers, &cc_gold,   &cc_crop,     &cc_scout,   NULL, /* ends the list */
 };
+_Static_assert(sizeof expansions / sizeof *expansions <= CC_MAX_EXPANSIONS,
+               "a game has room for all of them, and one for the game itself");
 
 const carc_expansion *cc_expansion_find(struct cc_word name)
 {

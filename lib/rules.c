@@ -325,7 +325,7 @@ static bool parse_tokens(struct cc_word text, uint32_t *value)
 {
     *value = 0;
     for (unsigned i = 0; i < CC_TOKEN_KINDS; i++) {
-        const char *comma = text.length ? memchr(text.at, ',', text.length) : NULL;
+        const char *comma = memchr(text.at, ',', text.length);
         size_t length = comma ? (size_t)(comma - text.at) : text.length;
         long count;
         if (!cc_word_number((struct cc_word){text.at, length}, 0, (1 << CC_TOKEN_BITS) - 1,

@@ -157,16 +157,16 @@ static carc_status bring_piece(struct cc_setup *setup, const carc_expansion *exp
 
 static carc_status lay_piece(struct cc_setup *setup, carc_reason *why)
 {
+    carc_status status = CARC_OK;
     setup->starts.piece = CC_NO_PIECE;
     CC_EACH_HOOK(setup, expansion, starts_around_piece)
     {
-        carc_status status = bring_piece(setup, expansion, why);
+        status = bring_piece(setup, expansion, why);
         if (status == CARC_OK)
             status =
                 cc_start_cut(setup->tiles, find_start_piece(setup->tiles), &setup->starts, why);
-        return status;
     }
-    return CARC_OK;
+    return status;
 }
 
 /* The side by which a cell adjoins the board; CC_SIDES when it does not. */
@@ -481,7 +481,7 @@ struct cc_setup *cc_setup_keep(struct cc_setup *setup)
 
 void cc_setup_release(struct cc_setup *setup)
 {
-    if (!setup || atomic_fetch_sub_explicit(&setup->references, 1, memory_order_acq_rel) != 1)
+    if (atomic_fetch_sub_explicit(&setup->references, 1, memory_order_acq_rel) != 1)
         return;
     carc_allocator memory = setup->memory;
     carc_tileset_free(setup->tiles);

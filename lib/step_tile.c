@@ -9,15 +9,15 @@
 static const struct cc_ruling *place_forbidden(const struct carc_board *board, unsigned tile,
                                                unsigned turns, int x, int y)
 {
-    const struct cc_ruling *refused = NULL;
     if (!board->state->restricted)
         return NULL;
     CC_EACH_HOOK(board->setup, expansion, place_refused)
     {
-        if (!refused)
-            refused = expansion->place_refused(board, tile, turns, x, y);
+        const struct cc_ruling *refused = expansion->place_refused(board, tile, turns, x, y);
+        if (refused)
+            return refused;
     }
-    return refused;
+    return NULL;
 }
 
 /* Of the places from `first` on where the tile fits, those nothing forbids. */
@@ -220,7 +220,7 @@ static void draw_apply(carc_game *game, const carc_action *action)
     {
         dealt_with = expansion->drawn(game, action->tile, fits) || dealt_with;
     }
-    if (fits && !dealt_with) {
+    if (fits) {
         state->hand = action->tile;
     } else {
         if (!dealt_with)

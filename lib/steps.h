@@ -106,7 +106,8 @@ void cc_agenda_push_for(carc_game *game, enum cc_step_id step, unsigned player);
 void cc_agenda_push_at(carc_game *game, enum cc_step_id step, unsigned player, unsigned node);
 unsigned cc_agenda_node(const carc_game *game);
 
-/* Takes the topmost entry of a step off the agenda: it is not done any more. */
+/* Takes the topmost entry of a step, which must be there, off the agenda: it is not done any more.
+ */
 void cc_agenda_drop(carc_game *game, enum cc_step_id step);
 
 /* Within apply(), before anything is pushed: the decision just answered is asked once more. */

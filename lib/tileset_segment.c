@@ -34,7 +34,7 @@ void cc_draft_slot_name(const struct cc_draft *draft, unsigned slot, char out[CC
 static bool read_slot(const struct cc_draft *draft, struct cc_word word, unsigned *slot)
 {
     size_t at = 1;
-    const char *letter = word.length ? memchr(side_letters, word.at[0], CC_SIDES) : NULL;
+    const char *letter = memchr(side_letters, word.at[0], CC_SIDES);
     if (!letter)
         return false;
     unsigned side = (unsigned)(letter - side_letters), cell = 0;

@@ -150,10 +150,8 @@ void cc_agenda_drop(carc_game *game, enum cc_step_id step)
 {
     struct cc_state *state = game->board.state;
     unsigned at = state->agenda_count;
-    while (at > 0 && state->agenda[at - 1].step != step)
+    while (state->agenda[at - 1].step != step)
         at--;
-    if (at == 0)
-        return;
     memmove(&state->agenda[at - 1], &state->agenda[at],
             (state->agenda_count - at) * sizeof *state->agenda);
     state->agenda_count--;

@@ -123,7 +123,7 @@ const char *carc_mark_name(carc_mark mark)
 
 enum cc_style cc_kind_style(unsigned kind)
 {
-    return kind < LENGTH(kinds) ? kinds[kind].style : CC_STYLE_NONE;
+    return kinds[kind].style;
 }
 
 carc_kind cc_kind_read(struct cc_word word)
@@ -149,7 +149,7 @@ static uint8_t read_value(const struct values *values, struct cc_word text)
 static enum cc_reading read_entry(const struct entry *table, size_t length, struct cc_word word,
                                   struct cc_term *out)
 {
-    const char *equals = word.length ? memchr(word.at, '=', word.length) : NULL;
+    const char *equals = memchr(word.at, '=', word.length);
     struct cc_word name = {word.at, equals ? (size_t)(equals - word.at) : word.length};
     for (size_t i = 0; i < length; i++) {
         const struct values *values = table[i].values;
@@ -178,6 +178,5 @@ enum cc_reading cc_mark_read(struct cc_word word, struct cc_term *out)
 
 bool cc_attribute_allowed(unsigned attribute, unsigned kind)
 {
-    return attribute < LENGTH(attributes) && kind < LENGTH(kinds) &&
-           (attributes[attribute].kinds & 1u << kind) != 0;
+    return (attributes[attribute].kinds & 1u << kind) != 0;
 }

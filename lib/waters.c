@@ -9,12 +9,13 @@ unsigned cc_lake_of(const struct carc_board *board, unsigned river)
 {
     unsigned id = cc_segment_of(board, river)->attributes[CARC_ATTR_LAKE];
     const struct cc_placed *placed = &board->placed[board->nodes[river].placed];
-    unsigned end = placed->first + cc_tile_of(board, placed->tile)->segment_count;
-    for (unsigned node = placed->first; id && node < end; node++)
-        if (board->nodes[node].kind == CARC_KIND_LAKE &&
-            cc_segment_of(board, node)->attributes[CARC_ATTR_ID] == id)
-            return node;
-    return CC_NONE;
+    unsigned node = placed->first;
+    if (id == 0)
+        return CC_NONE;
+    while (board->nodes[node].kind != CARC_KIND_LAKE ||
+           cc_segment_of(board, node)->attributes[CARC_ATTR_ID] != id)
+        node++; /* no river ends in a lake its tile has not */
+    return node;
 }
 
 void cc_lakes_at(const struct carc_board *board, unsigned river, struct cc_node_set *lakes)

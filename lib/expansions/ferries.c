@@ -51,7 +51,7 @@ static bool ends_at_lake(const carc_board *board, int x, int y, unsigned segment
 static unsigned lake_ends(const carc_board *board, int x, int y, uint8_t ends[CC_SIDES])
 {
     unsigned placed = carc_board_tile_at(board, x, y), count = 0;
-    for (unsigned side = 0; placed != CC_NONE && side < CC_SIDES; side++) {
+    for (unsigned side = 0; side < CC_SIDES; side++) {
         unsigned segment = cc_segment_on_side(board, placed, side), known = 0;
         while (known < count && ends[known] != segment)
             known++;

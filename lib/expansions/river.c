@@ -101,7 +101,7 @@ static unsigned river_drawable(const carc_board *board, unsigned tile, unsigned 
     if (slice->tiles > 0)
         return is_river(board, tile) && !is_lake(board, tile) && !slice->tried_tile[tile] ? count
                                                                                           : 0;
-    return slice->lakes == 0 || is_lake(board, tile) ? count : 0;
+    return is_lake(board, tile) ? count : 0;
 }
 
 static void forget_tried(const carc_board *board, struct slice *slice)
@@ -156,9 +156,7 @@ static const struct cc_ruling *river_place_refused(const carc_board *board, unsi
     static const struct cc_ruling blocked = {"RV-2", "the river would run into a tile"};
     const struct slice *slice = cc_slice_of(board, &cc_river);
     unsigned sides = cc_tile_sides(board, tile, turns, CARC_KIND_RIVER);
-    if (!sides)
-        return NULL;
-    if (x != slice->x || y != slice->y || !(sides >> slice->entrance & 1u))
+    if (x != slice->x || y != slice->y) /* where it fits there, it continues the river */
         return &elsewhere;
     sides &= ~(1u << slice->entrance);
     if (!sides)

@@ -83,12 +83,9 @@ static bool joins_taken(const carc_board *board, unsigned special, const carc_ac
 
 static const struct cc_ruling *special_refused(const carc_game *game, const carc_action *action)
 {
-    static const struct cc_ruling no_tile = {"SC-2", "there is no own special tile to lay"};
     static const struct cc_ruling no_figure = {"SC-3", "the figure it needs is not in the supply"};
     const carc_board *board = carc_game_board(game);
     unsigned special = own_special(board);
-    if (special == CC_SPECIALS)
-        return &no_tile;
     if (!cc_supply(board, cc_active(board), specials[special].figure))
         return &no_figure;
     const struct cc_ruling *refused =
