@@ -47,15 +47,13 @@ static bool ends_at_lake(const carc_board *board, int x, int y, unsigned segment
     return node != CC_NONE && cc_node_attribute(board, node, CARC_ATTR_END) == END_AT_LAKE;
 }
 
-/* The road ends at the lake of a placed tile, each once, in the order of their sides. */
+/* The road ends at the lake of a placed tile, in the order of their sides. */
 static unsigned lake_ends(const carc_board *board, int x, int y, uint8_t ends[CC_SIDES])
 {
     unsigned placed = carc_board_tile_at(board, x, y), count = 0;
     for (unsigned side = 0; side < CC_SIDES; side++) {
-        unsigned segment = cc_segment_on_side(board, placed, side), known = 0;
-        while (known < count && ends[known] != segment)
-            known++;
-        if (known == count && ends_at_lake(board, x, y, segment))
+        unsigned segment = cc_segment_on_side(board, placed, side);
+        if (ends_at_lake(board, x, y, segment))
             ends[count++] = (uint8_t)segment;
     }
     return count;
