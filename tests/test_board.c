@@ -19,6 +19,7 @@ static void test_null(void **state)
     carc_region region = CARC_REGION_INIT;
     carc_board_figure figure = CARC_BOARD_FIGURE_INIT;
     carc_place place = CARC_PLACE_INIT;
+    carc_board_piece piece = CARC_BOARD_PIECE_INIT;
     carc_bounds bounds = carc_board_bounds(NULL);
     assert_null(carc_board_tileset(NULL));
     assert_int_equal(carc_board_tiles(NULL), 0);
@@ -33,6 +34,8 @@ static void test_null(void **state)
     assert_int_equal(carc_board_next_segment(NULL, 0), CARC_NONE);
     assert_int_equal(carc_board_figures(NULL), 0);
     assert_int_equal(carc_board_figure_info(NULL, 0, &figure), CARC_ERR_NULL);
+    assert_int_equal(carc_board_pieces(NULL), 0);
+    assert_int_equal(carc_board_piece_info(NULL, 0, &piece), CARC_ERR_NULL);
     assert_int_equal(carc_board_places(NULL), 0);
     assert_int_equal(carc_board_place(NULL, 0, &place), CARC_ERR_NULL);
     assert_int_equal(carc_board_fits(NULL, 0, 0, 0), 0);
@@ -47,6 +50,7 @@ static void test_null_answers(void **state)
     assert_int_equal(carc_board_segment_info(board, 0, NULL), CARC_ERR_NULL);
     assert_int_equal(carc_board_region(board, 0, NULL), CARC_ERR_NULL);
     assert_int_equal(carc_board_figure_info(board, 0, NULL), CARC_ERR_NULL);
+    assert_int_equal(carc_board_piece_info(board, 0, NULL), CARC_ERR_NULL);
     assert_int_equal(carc_board_place(board, 0, NULL), CARC_ERR_NULL);
     carc_game_free(game);
 }
@@ -113,11 +117,13 @@ static void test_wrong_sizes(void **state)
         carc_board_segment segment = {.size = wrong[i]};
         carc_region region = {.size = wrong[i], .value = 77};
         carc_board_figure figure = {.size = wrong[i]};
+        carc_board_piece piece = {.size = wrong[i]};
         carc_place place = {.size = wrong[i], .fitting = 77};
         assert_int_equal(carc_board_tile(board, 0, &placed), CARC_ERR_SIZE);
         assert_int_equal(carc_board_segment_info(board, 0, &segment), CARC_ERR_SIZE);
         assert_int_equal(carc_board_region(board, 0, &region), CARC_ERR_SIZE);
         assert_int_equal(carc_board_figure_info(board, 0, &figure), CARC_ERR_SIZE);
+        assert_int_equal(carc_board_piece_info(board, 0, &piece), CARC_ERR_SIZE);
         assert_int_equal(carc_board_place(board, 0, &place), CARC_ERR_SIZE);
         assert_true(placed.tile == 77 && region.value == 77 && place.fitting == 77);
     }
@@ -180,6 +186,22 @@ static void test_board_follows_its_game(void **state)
     carc_game_free(clone);
 }
 
+/* SC-1: the shaman's tile is never laid. */
+static void test_a_token_fits_nowhere(void **state)
+{
+    (void)state;
+    carc_game *game = play_read("carcassonne-record 1\nrules hunters\nwith scout\n"
+                                "players Anna Ben\n---\n",
+                                NULL);
+    const carc_board *board = carc_game_board(game);
+    carc_place place = CARC_PLACE_INIT;
+    uint16_t shaman = carc_tileset_find(carc_board_tileset(board), "hg_scout/hgs_shaman");
+    assert_int_not_equal(shaman, CARC_NONE);
+    for (size_t i = 0; carc_board_place(board, i, &place) == CARC_OK; i++)
+        assert_int_equal(carc_board_fits(board, shaman, place.x, place.y), 0);
+    carc_game_free(game);
+}
+
 /* The start tile of Hunters & Gatherers: a lake with one fish, the river W, forest and meadows. */
 static void test_a_river_system(void **state)
 {
@@ -220,6 +242,7 @@ int main(void)
         cmocka_unit_test(test_the_start_tile),
         cmocka_unit_test(test_positions_from_scratch),
         cmocka_unit_test(test_a_river_system),
+        cmocka_unit_test(test_a_token_fits_nowhere),
         cmocka_unit_test(test_board_follows_its_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -56,6 +56,7 @@ static void test_null(void **state)
     assert_int_equal(carc_config_player(config, NULL, NULL), CARC_ERR_NULL);
     assert_int_equal(carc_config_first(NULL, 0), CARC_ERR_NULL);
     assert_int_equal(carc_config_seed(NULL, 0), CARC_ERR_NULL);
+    assert_int_equal(carc_config_spring(NULL, 1, -1, 3), CARC_ERR_NULL);
     carc_config_free(config);
 }
 
@@ -115,6 +116,56 @@ static void test_every_option_value_is_taken(void **state)
             carc_game_free(game);
         }
     }
+    carc_config_free(config);
+}
+
+/* What there is to choose, asked with NULL and wrong sizes. */
+static void test_choices_asked_wrongly(void **state)
+{
+    (void)state;
+    carc_preset preset = CARC_PRESET_INIT;
+    carc_option option = CARC_OPTION_INIT;
+    preset.size++;
+    option.size--;
+    assert_int_equal(carc_preset_info(0, NULL), CARC_ERR_NULL);
+    assert_int_equal(carc_preset_info(0, &preset), CARC_ERR_SIZE);
+    assert_int_equal(carc_option_info(0, NULL), CARC_ERR_NULL);
+    assert_int_equal(carc_option_info(0, &option), CARC_ERR_SIZE);
+    assert_null(carc_expansion_find(NULL));
+    assert_null(carc_expansion_find("no-such-expansion"));
+    assert_ptr_equal(carc_expansion_find("inns"), carc_expansion_at(0));
+    assert_string_equal(carc_expansion_name(NULL), "");
+    assert_string_equal(carc_expansion_title(NULL), "");
+    assert_string_equal(carc_expansion_sentence(NULL), "");
+}
+
+/* Chosen twice it is in the game once. */
+static void test_expansion_twice(void **state)
+{
+    (void)state;
+    carc_config *config = new_config();
+    assert_int_equal(carc_config_with(config, "inns", NULL), CARC_OK);
+    assert_int_equal(carc_config_with(config, "inns", NULL), CARC_OK);
+    carc_game *game = game_of(config);
+    assert_int_equal(carc_game_tiles_left(game), 72 + 18);
+    assert_int_equal(carc_game_supply(game, 0, CARC_FIGURE_BIG), 1);
+    carc_game_free(game);
+    carc_config_free(config);
+}
+
+/* HS-Q9: how many tokens of each kind. */
+static void test_token_counts(void **state)
+{
+    static const char *const bad[] = {"",         "1",        "4,5,6,1",   "4,5,6,1,2,3",
+                                      ",5,6,1,2", "4,5,6,1,", "4,5,x,1,2", "4,5,6,1,1000"};
+    (void)state;
+    carc_config *config = new_config();
+    assert_int_equal(carc_config_option(config, "sheep-tokens", "1,0,2,0,3", NULL), CARC_OK);
+    for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_int_equal(carc_config_option(config, "sheep-tokens", bad[i], NULL), CARC_ERR_SYNTAX);
+    carc_game *game = game_of(config);
+    assert_string_equal(carc_game_option(game, "sheep-tokens"), "1,0,2,0,3");
+    carc_game_free(game);
     carc_config_free(config);
 }
 
@@ -350,6 +401,9 @@ int main(void)
         cmocka_unit_test(test_unknown_names),
         cmocka_unit_test(test_options_follow_the_preset),
         cmocka_unit_test(test_every_option_value_is_taken),
+        cmocka_unit_test(test_choices_asked_wrongly),
+        cmocka_unit_test(test_expansion_twice),
+        cmocka_unit_test(test_token_counts),
         cmocka_unit_test(test_table_sizes),
         cmocka_unit_test(test_names_that_are_refused),
         cmocka_unit_test(test_names_that_are_taken),

@@ -144,6 +144,9 @@ static void test_questions_about_null(void **state)
     assert_int_equal(carc_game_turn(NULL), CARC_NOBODY);
     assert_int_equal(carc_game_points(NULL, 0), 0);
     assert_int_equal(carc_game_winners(NULL), 0);
+    assert_int_equal(carc_game_scoring_figures(NULL), 0);
+    assert_int_equal(carc_game_track(NULL, 0, 1), 0);
+    assert_int_equal(carc_game_tokens(NULL, 0, CARC_TOKEN_WINE), 0);
     assert_int_equal(carc_game_supply(NULL, 0, CARC_FIGURE_MEEPLE), 0);
     assert_int_equal(carc_game_hand(NULL), CARC_NONE);
     assert_null(carc_game_board(NULL));

@@ -79,6 +79,20 @@ static carc_status create_status(const carc_tileset *tiles, uint32_t copies)
     return status;
 }
 
+static carc_status create_with(const carc_tileset *tiles, const char *expansion)
+{
+    carc_config *config;
+    carc_game *game = NULL;
+    assert_int_equal(carc_config_create(&config, NULL), CARC_OK);
+    assert_int_equal(carc_config_tiles(config, tiles, 1, NULL), CARC_OK);
+    if (expansion)
+        assert_int_equal(carc_config_with(config, expansion, NULL), CARC_OK);
+    carc_status status = carc_game_create(&game, config, NULL);
+    carc_game_free(game);
+    carc_config_free(config);
+    return status;
+}
+
 /* --- One line --- */
 
 /* Draws one tile and lays it at the east end; player 0 claims the road with the first. */
@@ -244,6 +258,10 @@ static void test_more_than_10000_tiles(void **state)
     assert_int_equal(create_status(base, 10000), CARC_ERR_LIMIT);
     assert_int_equal(create_status(line, 1), CARC_OK);
     assert_int_equal(create_status(line, 2), CARC_ERR_LIMIT);
+    assert_int_equal(carc_tileset_set_count(line, carc_tileset_find(line, "base/U"), 9990),
+                     CARC_OK);
+    assert_int_equal(create_with(line, NULL), CARC_OK);           /* 9991 */
+    assert_int_equal(create_with(line, "wheel"), CARC_ERR_LIMIT); /* and the cells of its board */
     carc_tileset_set_count(line, carc_tileset_find(line, "base/U"), 10000);
     assert_int_equal(create_status(line, 1), CARC_ERR_LIMIT); /* 10001 */
     carc_tileset_free(base);

@@ -172,7 +172,7 @@ static void assert_no_player(carc_game *game, unsigned player)
     assert_null(carc_game_player_name(game, player));
     assert_int_equal(carc_game_points(game, player), 0);
     assert_int_equal(carc_game_score(game, player, &score), CARC_ERR_RANGE);
-    assert_int_equal(carc_game_track(game, player, 0), 0);
+    assert_int_equal(carc_game_track(game, player, 1), 0);
     assert_int_equal(carc_game_supply(game, player, CARC_FIGURE_MEEPLE), 0);
     assert_int_equal(carc_game_tokens(game, player, CARC_TOKEN_WINE), 0);
     assert_int_equal(carc_game_knowledge(game, player, &knowledge), CARC_ERR_RANGE);
@@ -184,9 +184,10 @@ static void test_players(void **state)
     (void)state;
     carc_game *game = rich_game();
     uint64_t hash = carc_game_hash(game);
+    assert_int_equal(carc_game_track(game, 0, 0), 0);
     for (unsigned i = 0; i < BEYOND; i++) {
         assert_no_player(game, (unsigned)beyond(3, i));
-        assert_int_equal(carc_game_track(game, 0, (unsigned)beyond(2, i)), 0);
+        assert_int_equal(carc_game_track(game, 0, (unsigned)beyond(3, i)), 0); /* they are 1, 2 */
         assert_int_equal(carc_game_supply(game, 0, (carc_figure)beyond(CARC_FIGURES, i)), 0);
         assert_int_equal(carc_game_tokens(game, 0, (carc_token)beyond(CARC_TOKENS, i)), 0);
     }

@@ -77,6 +77,8 @@ static void test_ends_of_headers(void **state)
     static const struct bad bad[] = {
         {TITLE, 1, "", "'---'"},
         {HEAD, 3, "", "'---'"},
+        {TITLE "players Anna Ben\n---\n", 3, "", "no line 'rules PRESET'"},
+        {TITLE "rules plus\n---\n", 3, "", "no line 'players NAME NAME...'"},
         {HEAD "--\n", 4, "", "no line '--'"},
         {HEAD "--- now\n", 4, "", "'---'"},
         {HEAD "draw base/V\n", 4, "", "no line 'draw'"},
@@ -94,6 +96,7 @@ static void test_lines_given_twice(void **state)
         {HEAD "players Anna Ben\n---\n", 4, "", "twice"},
         {HEAD "seed 1\n\nseed 1\n---\n", 6, "", "twice"},
         {HEAD "first Ben\nfirst Ben\n---\n", 5, "", "twice"},
+        {HEAD "spring 1 -1 3\nspring 1 -1 3\n---\n", 5, "", "twice"},
         {TITLE "rules plus\nplayers Anna Ben Anna\n---\n", 3, "", "two players are called 'Anna'"},
     };
     (void)state;
@@ -122,6 +125,14 @@ static void test_header_lines(void **state)
         {HEAD "seed 0x7\n---\n", 4, "", "number"},
         {HEAD "seed 18446744073709551616\n---\n", 4, "", "number"},
         {HEAD "seed 7 8\n---\n", 4, "", "too many: '8'"},
+        {HEAD "spring\n---\n", 4, "", "spring X Y TURNS"},
+        {HEAD "spring x -1 3\n---\n", 4, "", "spring X Y TURNS"},
+        {HEAD "spring 1\n---\n", 4, "", "spring X Y TURNS"},
+        {HEAD "spring 1 y 3\n---\n", 4, "", "spring X Y TURNS"},
+        {HEAD "spring 1 -1\n---\n", 4, "", "spring X Y TURNS"},
+        {HEAD "spring 1 -1 4\n---\n", 4, "", "spring X Y TURNS"},
+        {HEAD "spring 40000 -1 3\n---\n", 4, "", "spring X Y TURNS"},
+        {HEAD "spring 1 -1 3 now\n---\n", 4, "", "too many: 'now'"},
     };
     (void)state;
     assert_all_bad(bad, sizeof bad / sizeof *bad);

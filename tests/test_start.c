@@ -148,6 +148,28 @@ static void test_board_without_sectors(void **state)
     carc_tileset_free(tiles);
 }
 
+/* WF-2: a board that is not marked as the start is none: the game begins around its own. */
+static void test_board_without_start(void **state)
+{
+    static const char text[] =
+        "tileset own \"Own\"\nboard own 2x2\n  field N1L N1R N2L N2R E1L E1R "
+        "E2L E2R S1L S1R S2L S2R W1L W1R W2L W2R\n";
+    (void)state;
+    carc_tileset *tiles;
+    assert_int_equal(carc_tileset_parse(&tiles, text, sizeof text - 1, NULL, NULL), CARC_OK);
+    carc_config *config;
+    carc_game *game;
+    assert_int_equal(carc_config_create(&config, NULL), CARC_OK);
+    assert_int_equal(carc_config_with(config, "wheel", NULL), CARC_OK);
+    assert_int_equal(carc_config_tiles(config, tiles, 1, NULL), CARC_OK);
+    assert_int_equal(carc_game_create(&game, config, NULL), CARC_OK);
+    assert_int_equal(carc_board_tiles(carc_game_board(game)), 16);
+    assert_string_equal(carc_board_sector(carc_game_board(game), 0, NULL), "fortune");
+    carc_game_free(game);
+    carc_config_free(config);
+    carc_tileset_free(tiles);
+}
+
 /* RV-6, RV-Q10 */
 static void test_wrong_springs(void **state)
 {
@@ -210,8 +232,13 @@ static void test_board_on_a_table(void **state)
     }
     assert_refused("with wheel\noption table=3x9\n",
                    "what lies there at the start does not fit on the table");
-    assert_refused("with wheel river\noption table=4x4\n",
-                   "what lies there at the start does not fit on the table");
+    static const char *const springs[] = {"1 -1 3", "4 1 0", "3 4 1", "-1 2 2"};
+    for (size_t i = 0; i < sizeof springs / sizeof *springs; i++) {
+        char header[64];
+        snprintf(header, sizeof header, "with wheel river\noption table=4x4\nspring %s\n",
+                 springs[i]);
+        assert_refused(header, "what lies there at the start does not fit on the table");
+    }
 }
 
 /* The smallest table leaves no place: every tile leaves the game, and their marks work all the
@@ -237,6 +264,7 @@ int main(void)
         cmocka_unit_test(test_sectors),
         cmocka_unit_test(test_own_board),
         cmocka_unit_test(test_board_without_sectors),
+        cmocka_unit_test(test_board_without_start),
         cmocka_unit_test(test_wrong_springs),
         cmocka_unit_test(test_springs_all_round),
         cmocka_unit_test(test_board_on_a_table),

@@ -253,6 +253,17 @@ static void test_quoted_text_is_cut_between_characters(void **state)
     }
 }
 
+/* A text that is nothing but the middle of characters leaves nothing to quote. */
+static void test_quoted_text_without_characters(void **state)
+{
+    (void)state;
+    carc_reason why;
+    char text[100];
+    memset(text, '\x80', sizeof text);
+    cc_reason_quote(&why, CARC_ERR_TILES, 3, "<", (struct cc_word){text, sizeof text}, ">");
+    assert_string_equal(why.text, "<'...'>");
+}
+
 static void test_long_reasons_are_cut_between_characters(void **state)
 {
     (void)state;
@@ -286,6 +297,7 @@ int main(void)
         cmocka_unit_test(test_reason_may_be_null),
         cmocka_unit_test(test_quoted_text_is_made_harmless),
         cmocka_unit_test(test_quoted_text_is_cut_between_characters),
+        cmocka_unit_test(test_quoted_text_without_characters),
         cmocka_unit_test(test_long_reasons_are_cut_between_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

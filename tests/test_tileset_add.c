@@ -145,6 +145,41 @@ static void test_add_refuses_another_board_of_the_same_name(void **state)
     expect_other_board("2x2\n", "2x3\n  field E3L E3R W3L W3R\n");
 }
 
+/* As many lines, but another kind, other slots or another border. */
+static void test_add_refuses_another_line_of_a_board(void **state)
+{
+    static const char *const texts[] = {
+        "  city N1 N2\n  field E1L E1R E2L E2R S1L S1R S2L S2R W1L W1R W2L W2R : N1\n",
+        "  forest N1 N2\n  field E1L E1R E2L E2R S1L S1R S2L S2R W1L W1R W2L W2R\n",
+        "  city N1\n  field N2L N2R E1L E1R E2L E2R S1L S1R S2L S2R W1L W1R W2L W2R : N1\n",
+        "  city N1 N2\n  field E1L E1R E2L E2R S1L S1R S2L S2R W1L W1R W2L W2R\n"};
+    (void)state;
+    for (unsigned i = 0; i < 4; i++)
+        for (unsigned k = 0; k < 4; k++) {
+            char text[2][200];
+            snprintf(text[0], sizeof *text, "tileset t \"T\"\nboard big 2x2\n%s", texts[i]);
+            snprintf(text[1], sizeof *text, "tileset t \"T\"\nboard big 2x2\n%s", texts[k]);
+            carc_tileset *set = parse(text[0]), *other = parse(text[1]);
+            assert_int_equal(carc_tileset_add(set, other, 1, NULL),
+                             i == k ? CARC_OK : CARC_ERR_NAME);
+            carc_tileset_free(other);
+            carc_tileset_free(set);
+        }
+}
+
+/* Boards, too, are called by set and id. */
+static void test_add_keeps_boards_of_the_same_id_apart(void **state)
+{
+    (void)state;
+    carc_tileset *set = parse(board_text);
+    carc_tileset *other = parse("tileset u \"U\"\nboard big 2x2\n  field N1L N1R N2L N2R E1L E1R "
+                                "E2L E2R S1L S1R S2L S2R W1L W1R W2L W2R\n");
+    assert_int_equal(carc_tileset_add(set, other, 1, NULL), CARC_OK);
+    assert_int_equal(carc_tileset_pieces(set), 2);
+    carc_tileset_free(other);
+    carc_tileset_free(set);
+}
+
 static void test_add_stops_at_the_limits(void **state)
 {
     (void)state;
@@ -394,6 +429,8 @@ int main(void)
         cmocka_unit_test(test_add_refuses_another_tile_of_the_same_name),
         cmocka_unit_test(test_add_keeps_one_of_equal_boards),
         cmocka_unit_test(test_add_refuses_another_board_of_the_same_name),
+        cmocka_unit_test(test_add_refuses_another_line_of_a_board),
+        cmocka_unit_test(test_add_keeps_boards_of_the_same_id_apart),
         cmocka_unit_test(test_add_stops_at_the_limits),
         cmocka_unit_test(test_add_stops_at_4096_tiles),
         cmocka_unit_test(test_set_count),

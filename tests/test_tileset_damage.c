@@ -56,14 +56,16 @@ static void test_huge_texts_are_refused(void **state)
     assert_int_equal(carc_tileset_parse(&set, text, limit + 1, NULL, &why), CARC_ERR_LIMIT);
     assert_string_equal(why.text, "the text is longer than 64 MiB");
     free(text);
-    FILE *file = fopen(path, "wb");
-    if (!file)
-        return; /* a tree that cannot be written to */
-    fseek(file, limit, SEEK_SET);
-    fputc('\n', file);
-    fclose(file);
-    assert_int_equal(carc_tileset_load(&set, path, NULL, &why), CARC_ERR_LIMIT);
-    assert_string_equal(why.text, "the text is longer than 64 MiB");
+    for (long length = limit; length <= 2L * limit; length += limit) { /* the end is seen, or not */
+        FILE *file = fopen(path, "wb");
+        if (!file)
+            return; /* a tree that cannot be written to */
+        fseek(file, length, SEEK_SET);
+        fputc('\n', file);
+        fclose(file);
+        assert_int_equal(carc_tileset_load(&set, path, NULL, &why), CARC_ERR_LIMIT);
+        assert_string_equal(why.text, "the text is longer than 64 MiB");
+    }
     remove(path);
 }
 

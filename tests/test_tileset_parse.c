@@ -40,6 +40,8 @@ static void expect_refused(const struct wrong_text *wrong, size_t count, carc_st
             carc_tileset_parse(&set, wrong[i].text, strlen(wrong[i].text), NULL, &why);
         assert_null(set);
         assert_int_equal(got, why.status);
+        assert_int_equal(carc_tileset_parse(&set, wrong[i].text, strlen(wrong[i].text), NULL, NULL),
+                         got);
         if (got != status || why.line != wrong[i].line || strcmp(why.text, wrong[i].sentence) != 0)
             fail_msg("%s\n-> %s, line %u: %s", wrong[i].text, carc_status_name(got),
                      (unsigned)why.line, why.text);
@@ -167,6 +169,8 @@ static void test_wrong_sides(void **state)
          "tile 'a': side N is mixed: city, city, forest from left to right"},
         {TILE "  field NL EL ER SL SR WL WR\n  meadow NR\n", 2,
          "tile 'a': side N is mixed: field, nothing, meadow from left to right"},
+        {TILE "  field NL NR EL ER SL SR WL WR\n  meadow N\n", 2,
+         "tile 'a': side N is mixed: field, meadow, field from left to right"},
         {TILE "  field NL EL ER SL SR WL WR\n  meadow NR\n  road N\n", 2,
          "tile 'a': side N is mixed: field, road, meadow from left to right"},
         {BOARD "  field N1L N1R N2L N2R E1L E1R E2L E2R S1L S1R S2L S2R W1L W1R W2L\n", 2,
@@ -198,6 +202,7 @@ static void test_wrong_references(void **state)
         {TILE "  lake fish=1\n" MEADOW, 3, "a lake needs id="},
         {TILE "  monastery\n  monastery\n  field NL NR EL ER SL SR WL WR\n", 4,
          "a tile has at most one monastery"},
+        {TILE "  monastery\n" ALL "  monastery\n", 5, "a tile has at most one monastery"},
         {TILE "  lake id=1 fish=1\n" MEADOW, 3, "no river ends in the lake"},
         {TILE "  river N lake=1\n  lake id=1 fish=1\n  lake id=1 fish=2\n" MEADOW, 5,
          "another lake of the tile has the same id="},
@@ -221,6 +226,13 @@ static void test_wrong_boards(void **state)
          "a monastery lies in the middle of a tile, and a board has no such middle"},
         {BOARD RIM "  field -\n", 4,
          "a field inside a board needs a city behind ':' that it borders"},
+        {BOARD RIM "  monastery : N1\n", 4,
+         "a monastery lies in the middle of a tile, and a board has no such middle"},
+        {BOARD RIM "  field - : N1\n", 4, "the slot 'N1' behind ':' belongs to no city"},
+        {BOARD RIM SET ALL, 4, "the tile set 't' is there already"},
+        {BOARD RIM "tileset u \"U\"\n"
+                   "board b 2x2\n" RIM SET,
+         7, "the tile set 't' is there already"},
         {BOARD RIM "  sector\n", 4, "a sector needs a name"},
         {BOARD RIM "  sector x\n", 4, "the sector 'x' needs crowns= and a number from 0 to 9"},
         {BOARD RIM "  sector x crowns=10\n", 4,
