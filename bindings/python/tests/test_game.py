@@ -107,13 +107,13 @@ class History(unittest.TestCase):
 
 class Standing(unittest.TestCase):
     def test_everything_about_players(self):
-        game = Game(rules="big-box", expansions=["inns", "traders"], players=["Anna", "Ben", "C"],
+        game = Game(rules="big-box", expansions=["inns", "king"], players=["Anna", "Ben", "C"],
                     first=2)
         self.assertEqual(game.players, ("Anna", "Ben", "C"))
         self.assertEqual(game.turn, 2)
         self.assertEqual(game.supply(0, Figure.BIG), 1)
         self.assertEqual(game.supply(0, Figure.HUT), 0)
-        self.assertEqual(game.tokens(0, Token.WINE), 0)
+        self.assertEqual(game.tokens(0, Token.KING), 0)
         self.assertEqual(game.scoring_figures, 1)
         self.assertEqual(game.winners, ())
         play(game, seed=4)
