@@ -11,8 +11,8 @@ enum { SOME_WAY = 60 };
 static const char *const mixes[] = {
     "rules hunters\nwith scout\n",
     "rules plus\nwith river wheel\nspring 2 4 1\n",
-    "rules big-box\nwith inns traders river king flying messages ferries gold mage robbers crop "
-    "hills wheel\noption score-order=active-chooses\n",
+    ("rules big-box\nwith inns traders river king flying messages ferries gold mage robbers crop "
+     "hills wheel\noption score-order=active-chooses\n"),
 };
 
 /* The record of a game of a mix, played some way. */

@@ -65,7 +65,8 @@ static bool is_count(struct rule_words words)
     static const char *const things[] = {"tiles", "segments", "figures", "fish", "lakes", "huts"};
     char fact[RULE_LINE];
     long number;
-    rule_take_part(&words, ',', fact);
+    if (!rule_take_part(&words, ',', fact))
+        return false;
     words.at = fact;
     for (size_t i = 0; i < sizeof things / sizeof *things; i++)
         if (rule_take_count(&words, &number, things[i], things[i]))
