@@ -1,11 +1,14 @@
 /* config.c - collects what to play, checking each choice as it is made. */
 #include "config.h"
 
-static void default_players(struct cc_choice *choice)
+carc_config cc_config_defaults(const carc_allocator *memory)
 {
-    memcpy(choice->names[0], "Red", sizeof "Red");
-    memcpy(choice->names[1], "Blue", sizeof "Blue");
-    choice->players = 2;
+    return (carc_config){.alive = CC_ALIVE,
+                         .memory = *memory,
+                         .choice = {.preset = cc_preset_find(cc_word_of("plus")),
+                                    .beside = {.x = 1, .y = -1, .turns = 3},
+                                    .names = {"Red", "Blue"},
+                                    .players = 2}};
 }
 
 carc_status carc_config_create(carc_config **out, const carc_allocator *allocator)
@@ -20,11 +23,7 @@ carc_status carc_config_create(carc_config **out, const carc_allocator *allocato
     carc_config *config = cc_memory_take(&memory, 1, sizeof *config);
     if (!config)
         return CARC_ERR_MEMORY;
-    config->alive = CC_ALIVE;
-    config->memory = memory;
-    config->choice.preset = cc_preset_find(cc_word_of("plus"));
-    config->choice.beside = (struct cc_start){.x = 1, .y = -1, .turns = 3};
-    default_players(&config->choice);
+    *config = cc_config_defaults(&memory);
     *out = config;
     return CARC_OK;
 }

@@ -46,6 +46,9 @@ struct carc_config {
     size_t line_count, line_capacity;
 };
 
+/* What a configuration is at first. Until something is put in it owns nothing. */
+carc_config cc_config_defaults(const carc_allocator *memory);
+
 /* The same as the public setters, for words of a longer text. */
 carc_status cc_config_rules(carc_config *config, struct cc_word name, carc_reason *why);
 carc_status cc_config_option(carc_config *config, struct cc_word name, struct cc_word text,

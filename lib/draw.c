@@ -139,12 +139,12 @@ static bool is_place(const carc_board *board, int x, int y)
            carc_board_tile_at(board, x - 1, y) != CARC_NONE;
 }
 
-/* The number on its tile of a segment on the board. */
+/* The number on its tile of a segment on the board; pieces on the whole tile have none. */
 static unsigned printed_number(const carc_board *board, uint16_t segment)
 {
     carc_board_segment info = CARC_BOARD_SEGMENT_INIT;
-    return carc_board_segment_info(board, segment, &info) == CARC_OK ? info.segment
-                                                                     : CC_CELL_NOBODY;
+    carc_board_segment_info(board, segment, &info);
+    return info.segment;
 }
 
 static void add_figures(struct cc_cell *cell, const carc_board *board, size_t placed)

@@ -121,6 +121,9 @@ void cc_expansion_sort(const carc_expansion **chosen, unsigned count);
 /* Where the set-up notes which expansions have a hook, so that nobody who is silent is asked. */
 #define CC_HOOK(hook) (offsetof(struct carc_expansion, hook) / sizeof(void *))
 enum { CC_HOOKS = sizeof(struct carc_expansion) / sizeof(void *) + 1 };
+_Static_assert(offsetof(struct carc_expansion, scoring_figures) % sizeof(void *) == 0 &&
+                   offsetof(struct carc_expansion, starts_around_piece) % sizeof(void *) == 0,
+               "what is smaller than a hook has a word of its own, too");
 
 /* Walks the expansions of a game that have a hook. NOLINTBEGIN(bugprone-macro-parentheses) */
 #define CC_EACH_HOOK(setup, expansion, hook)                                                       \
@@ -128,7 +131,7 @@ enum { CC_HOOKS = sizeof(struct carc_expansion) / sizeof(void *) + 1 };
          hook##_left &= hook##_left - 1)                                                           \
         for (const carc_expansion *expansion =                                                     \
                  (setup)->choice.expansions[cc_lowest_bit(hook##_left)];                           \
-             expansion && expansion->hook; expansion = NULL)
+             expansion; expansion = NULL)
 /* NOLINTEND(bugprone-macro-parentheses) */
 
 #endif

@@ -126,13 +126,10 @@ carc_status carc_game_create(carc_game **out, const carc_config *config, carc_re
     *out = NULL;
     if (config)
         return create(out, config, why);
-    carc_config *defaults;
-    carc_status status = carc_config_create(&defaults, NULL);
-    if (status != CARC_OK)
-        return cc_reason_status(why, status);
-    status = create(out, defaults, why);
-    carc_config_free(defaults);
-    return status;
+    carc_allocator memory;
+    cc_memory_init(&memory, NULL);
+    const carc_config defaults = cc_config_defaults(&memory);
+    return create(out, &defaults, why);
 }
 
 carc_status carc_game_clone(carc_game **out, const carc_game *game, carc_clone kind)

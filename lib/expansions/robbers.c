@@ -117,14 +117,15 @@ static bool may_wait_to_steal(const carc_board *board, unsigned robber)
     return false;
 }
 
-/* RB-Q12: whether another thief of the same award has a figure on the space. */
-static bool may_wait_to_follow(const carc_board *board, unsigned robber)
+/* RB-Q12: whether another thief of the same award has a figure on the space. Robbers that could
+ * walk along are on the track, so none of them is a thief: those went home. */
+static bool may_wait_to_follow(const carc_board *board)
 {
     const struct cc_award *award = cc_award_now(board);
     unsigned space = space_of(board, award->player, award->figure);
     for (unsigned i = 1; i < cc_award_count(board); i++) {
         const struct cc_award *other = &award[i];
-        if (other->category != CARC_CATEGORY_ROBBER || other->player == robber)
+        if (other->category != CARC_CATEGORY_ROBBER)
             continue;
         for (unsigned figure = 0; figure < cc_scoring_figures(board); figure++)
             if (space_of(board, other->player, figure) == space)
@@ -147,7 +148,7 @@ static void rob_run(carc_game *game)
         unsigned robber = cc_clockwise(board, k - 1);
         if (slice->space[robber] != space + 1 || robber == award->player) /* RB-7, RB-Q6 */
             continue;
-        if (stolen ? may_wait_to_follow(board, robber) : may_wait_to_steal(board, robber))
+        if (stolen ? may_wait_to_follow(board) : may_wait_to_steal(board, robber))
             cc_agenda_push_for(game, stolen ? CC_STEP_FOLLOW : CC_STEP_STEAL, robber);
         else
             slice->joining |= (uint8_t)(1u << robber); /* RB-6 */

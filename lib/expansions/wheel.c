@@ -310,15 +310,26 @@ static bool has_free_crown(const carc_board *board, unsigned sector)
     return count_taken(&slice->crowns[first], count) < count;
 }
 
+/* Why a figure of the active player may not be put on any crown. */
+static const struct cc_ruling *any_crown_refused(const carc_board *board, unsigned figure)
+{
+    static const struct cc_ruling no_tile = {"BASE-11", "no tile was laid"};
+    static const struct cc_ruling no_follower = {"WF-17", "only a follower goes on a crown"};
+    static const struct cc_ruling none_left = {"BASE-11", "there is no such figure in the supply"};
+    if (!cc_has_laid(board))
+        return &no_tile;
+    if (figure >= CARC_FIGURES || !cc_is_follower(figure))
+        return &no_follower;
+    return cc_supply(board, cc_active(board), figure) ? NULL : &none_left;
+}
+
 static void crown_list(const carc_game *game, struct cc_list *list)
 {
     const carc_board *board = carc_game_board(game);
     const struct slice *slice = cc_slice_of(board, &cc_wheel);
-    if (!cc_has_laid(board))
-        return;
     for (unsigned figure = 1; figure < CARC_FIGURES; figure++) {
         unsigned first = 0, crowns;
-        if (!cc_is_follower(figure) || !cc_supply(board, cc_active(board), figure))
+        if (any_crown_refused(board, figure))
             continue;
         for (unsigned sector = 0; carc_board_sector(board, sector, &crowns); sector++) {
             if (count_taken(&slice->crowns[first], crowns) < crowns)
@@ -332,17 +343,11 @@ static void crown_list(const carc_game *game, struct cc_list *list)
 
 static const struct cc_ruling *crown_refused(const carc_game *game, const carc_action *action)
 {
-    static const struct cc_ruling no_tile = {"BASE-11", "no tile was laid"};
-    static const struct cc_ruling no_follower = {"WF-17", "only a follower goes on a crown"};
-    static const struct cc_ruling none_left = {"BASE-11", "there is no such figure in the supply"};
     static const struct cc_ruling no_crown = {"WF-17", "there is no free crown in that sector"};
     const carc_board *board = carc_game_board(game);
-    if (!cc_has_laid(board))
-        return &no_tile;
-    if (action->figure >= CARC_FIGURES || !cc_is_follower(action->figure))
-        return &no_follower;
-    if (!cc_supply(board, cc_active(board), action->figure))
-        return &none_left;
+    const struct cc_ruling *refused = any_crown_refused(board, action->figure);
+    if (refused)
+        return refused;
     bool free =
         carc_board_sector(board, action->value, NULL) && has_free_crown(board, action->value);
     return free ? NULL : &no_crown;
