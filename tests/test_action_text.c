@@ -13,7 +13,7 @@
 static const char own_tiles[] = "tileset own \"Own\"\n"
                                 "tile S x1 start ferry\n  city N\n"
                                 "  road E end=lake\n  road W end=lake\n"
-                                "  field EL : N\n  field ER SL S SR WL\n  field WR : N\n"
+                                "  field EL : N\n  field ER SL\n  field SR WL\n  field WR : N\n"
                                 "  field - : N\n"
                                 "tile T x1\n  field NL N NR EL E ER SL S SR WL W WR\n";
 
@@ -122,7 +122,7 @@ static void test_wrong_segments(void **state)
     carc_game *game = rich_game();
     ASSERT_WRONG(game, wrong);
     assert_int_equal(carc_game_parse(game, "mage 0 0 field -", &action, NULL), CARC_OK);
-    assert_int_equal(action.segment, 6);
+    assert_int_equal(action.segment, 7);
     carc_game_free(game);
 }
 
@@ -154,7 +154,7 @@ static void test_names_of_special_tiles(void **state)
 {
     static const char text[] =
         "tileset gifts \"Gifts\"\ntile boat x1 scout\n"
-        "  lake id=1 canoe\n  lake id=2\n  river E lake=1\n  river S lake=2\n"
+        "  river E lake=1\n  lake id=1 canoe\n  river S lake=2\n  lake id=2\n"
         "  meadow NL N NR EL WL W WR SR\n  meadow ER SL\n"
         "tile shaman x1 scout token\n";
     (void)state;
@@ -172,7 +172,7 @@ static void test_names_of_special_tiles(void **state)
     carc_game_format(game, &action, written, sizeof written);
     assert_string_equal(written, "deal boat");
     assert_int_equal(carc_game_parse(game, "lake -1 0 2", &action, NULL), CARC_OK);
-    assert_int_equal(action.segment, 1);
+    assert_int_equal(action.segment, 3);
     carc_game_format(game, &action, written, sizeof written);
     assert_string_equal(written, "lake -1 0 2");
     carc_game_free(game);

@@ -88,6 +88,48 @@ static void test_a_lake_without_fish(void **state)
                            "(~)"));
 }
 
+/* --- Lines --- */
+
+/* A monastery beside a city, and a road through the middle. */
+static void test_a_monastery_beside_a_road(void **state)
+{
+    (void)state;
+    assert_string_equal(
+        draw_own("\n  monastery\n  city E\n  road N S\n  field NR : E\n  field SL : E\n"
+                 "  field NL WL W WR SR\n"),
+        "+   |   +\n"
+        "    |   #\n"
+        " [M]|.###\n"
+        "    |   #\n"
+        "+   |   +\n");
+}
+
+/* One road to three sides is no crossing. */
+static void test_a_road_that_forks(void **state)
+{
+    (void)state;
+    assert_string_equal(draw_own("\n  road N E S\n  field NR EL\n  field ER SL\n"
+                                 "  field NL WL W WR SR\n"),
+                        "+   |   +\n"
+                        "    |    \n"
+                        "    +----\n"
+                        "    |    \n"
+                        "+   |   +\n");
+}
+
+/* A road that ends at a river reaches over it, whatever lies around its end. */
+static void test_a_road_that_ends_at_a_river(void **state)
+{
+    (void)state;
+    assert_string_equal(draw_own("\n  river W E\n  road S end=house\n  field WR NL N NR EL\n"
+                                 "  field ER SL SR WL\n"),
+                        "+       +\n"
+                        "    |    \n"
+                        "~~~~|~~~~\n"
+                        "    |    \n"
+                        "+   |   +\n");
+}
+
 /* --- Figures --- */
 
 static unsigned count_glyphs(const struct cc_cell *cell, unsigned from, unsigned to)
@@ -175,6 +217,9 @@ int main(void)
         cmocka_unit_test(test_what_is_left_out),
         cmocka_unit_test(test_a_crowded_meadow),
         cmocka_unit_test(test_a_lake_without_fish),
+        cmocka_unit_test(test_a_monastery_beside_a_road),
+        cmocka_unit_test(test_a_road_that_forks),
+        cmocka_unit_test(test_a_road_that_ends_at_a_river),
         cmocka_unit_test(test_more_figures_than_room),
         cmocka_unit_test(test_ferries_without_room),
         cmocka_unit_test(test_ingots_where_there_is_no_ground),

@@ -241,6 +241,8 @@ static void test_sentences(void **state)
          "P1 lets everybody put one more farmer beside an own one"},
         {{.kind = CARC_EVENT_CIRCLE, .count = 2, .what = CARC_KIND_CITY},
          "P1 makes everybody take a knight home"},
+        {{.kind = CARC_EVENT_CIRCLE, .count = 2, .what = CARC_KIND_LAKE},
+         "P1 makes everybody take a follower home"},
         {{.kind = CARC_EVENT_AGAIN}, "P1 takes a second part of the turn"},
         {{.kind = CARC_EVENT_DEALT}, "P1 gets base/D"},
         {{.kind = CARC_EVENT_REFUSED}, "P1 puts base/D under its stack"},
@@ -302,6 +304,9 @@ static void test_texts_of_nonsense(void **state)
                 bytes[k] &= random >> 40 & 7 ? 0 : 15;
         }
         event.kind = (uint8_t)(i % (CARC_EVENT_LAKE + 2));
+        event.tile = i % 3 ? event.tile % 30 : event.tile;
+        event.turns = i % 5 ? event.turns % 4 : event.turns;
+        event.count = i % 7 ? event.count : -1;
         size_t length = carc_event_text(game, &event, text, sizeof text);
         assert_true(strlen(text) <= length && strlen(text) < sizeof text);
     }

@@ -11,6 +11,7 @@ enum { SOME_WAY = 60 };
 static const char *const mixes[] = {
     "rules hunters\nwith scout\n",
     "rules plus\nwith river wheel\nspring 2 4 1\n",
+    "rules plus\nwith wheel\ntiles base\n", /* only the board comes with the rules */
     ("rules big-box\nwith inns traders river king flying messages ferries gold mage robbers crop "
      "hills wheel\noption score-order=active-chooses\n"),
 };

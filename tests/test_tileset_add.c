@@ -102,6 +102,8 @@ static void test_add_refuses_another_tile_of_the_same_name(void **state)
     expect_other_tile("tileset t \"T\"\ntile c x1\n" FIELD_TILE
                       "tile b x1\n  monastery\n" FIELD_TILE);
     expect_other_tile("tileset t \"T\"\ntile c x1\n" FIELD_TILE
+                      "tile b x1\n  city N\n  field EL ER SL SR WL WR\n");
+    expect_other_tile("tileset t \"T\"\ntile c x1\n" FIELD_TILE
                       "tile b x1\n  field NL NR EL ER SL SR WL WR sheep\n");
     expect_other_tile("tileset t \"T\"\ntile c x1\n" FIELD_TILE
                       "tile b x1\n  field NL NR\n  field EL ER SL SR WL WR\n");
@@ -143,6 +145,7 @@ static void test_add_refuses_another_board_of_the_same_name(void **state)
     expect_other_board(" W2L W2R", " W2L W2R sheep");
     expect_other_board(" W2L W2R", "\n  field W2L W2R");
     expect_other_board("2x2\n", "2x3\n  field E3L E3R W3L W3R\n");
+    expect_other_board("2x2\n", "3x2\n  field N3L N3R S3L S3R\n");
 }
 
 /* As many lines, but another kind, other slots or another border. */
