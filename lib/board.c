@@ -94,8 +94,7 @@ static unsigned take_place(struct carc_board *board)
     unsigned bit = cc_lowest_bit(~board->free[block]), place = block * CC_PLACES_AT_ONCE + bit;
     board->free[block] |= UINT64_C(1) << bit;
     state->place_count++;
-    if (place >= state->place_end)
-        state->place_end = (uint16_t)(place + 1);
+    state->place_end = (uint16_t)(place < state->place_end ? state->place_end : place + 1);
     return place;
 }
 

@@ -11,7 +11,7 @@
 
 #include "state.h"
 
-/* No path compression: union by size keeps trees flat, and questions never write. */
+/* Only joining shortens ways; questions never write. */
 static inline unsigned cc_region_of(const struct carc_board *board, unsigned node)
 {
     const struct cc_node *nodes = board->nodes;
