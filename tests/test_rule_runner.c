@@ -331,8 +331,8 @@ static void test_true_sentences_about_flocks_pass(void **state)
         "expect 1 tile to come",
         "expect 1 tile hidden",
         "expect chances draw base/E; draw base/U",
-        "draw base/U; place 2 0 0; flock grow\nexpect chances sheep 1 x4; sheep 2 x5; sheep 3 x5; "
-        "sheep 4; wolf x2\nexpect next chance sheep",
+        ("draw base/U; place 2 0 0; flock grow\nexpect chances sheep 1 x4; sheep 2 x5; sheep 3 x5; "
+         "sheep 4; wolf x2\nexpect next chance sheep"),
     };
     (void)state;
     for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
