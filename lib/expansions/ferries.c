@@ -224,9 +224,12 @@ static bool find_on_roads(carc_game *game)
 {
     const carc_board *board = carc_game_board(game);
     struct slice *slice = cc_slice(game, &cc_ferries);
+    bool roads =
+        cc_has_laid(board) && cc_tile_shows(board, cc_laid_tile(board).tile, CARC_KIND_ROAD);
     bool any = false;
     for (unsigned i = 0; i < slice->count; i++) {
-        slice->ferries[i].eligible = touches(board, &slice->ferries[i], slice->ferries[i].now.a);
+        slice->ferries[i].eligible =
+            roads && touches(board, &slice->ferries[i], slice->ferries[i].now.a);
         any = any || slice->ferries[i].eligible;
     }
     return any;

@@ -80,20 +80,25 @@ static bool stays(const carc_board *board, unsigned now, unsigned node)
     return from.x == to.x && from.y == to.y;
 }
 
-static const struct cc_ruling *put_refused(const carc_board *board, const struct standing *now,
-                                           unsigned who, unsigned node)
+/* Why neither of the two may stand there. */
+static const struct cc_ruling *land_refused(const carc_board *board, unsigned node)
 {
     static const struct cc_ruling land = {"MW-3", "they stand on roads and in cities only"};
     static const struct cc_ruling complete = {"MW-3", "that road or city is completed"};
-    static const struct cc_ruling together = {"MW-4", "mage and witch may not be in one region"};
-    static const struct cc_ruling stay = {"MW-5", "it must be moved somewhere else"};
     unsigned kind = cc_region_kind(board, node);
     if (kind != CARC_KIND_ROAD && kind != CARC_KIND_CITY)
         return &land;
-    unsigned region = cc_region_of(board, node);
-    if (cc_region_complete(board, region))
-        return &complete;
-    if (now->regions[MAGICIANS - 1 - who] == region)
+    return cc_region_complete(board, cc_region_of(board, node)) ? &complete : NULL;
+}
+
+/* Why one of them may not go there from where both are. */
+static const struct cc_ruling *move_refused(const carc_board *board, const struct standing *now,
+                                            unsigned who, unsigned node)
+{
+    static const struct cc_ruling together = {"MW-4", "mage and witch may not be in one region"};
+    static const struct cc_ruling stay = {"MW-5", "it must be moved somewhere else"};
+    unsigned other = now->regions[MAGICIANS - 1 - who];
+    if (other != CC_NONE && other == cc_region_of(board, node))
         return &together;
     return stays(board, now->nodes[who], node) ? &stay : NULL;
 }
@@ -102,10 +107,13 @@ static void list_targets(const carc_board *board, struct cc_list *list)
 {
     const struct standing now = find_both(board);
     unsigned segments = (unsigned)carc_board_segments(board);
-    for (unsigned who = 0; who < MAGICIANS; who++)
-        for (unsigned node = 0; node < segments; node++)
-            if (!put_refused(board, &now, who, node))
+    for (unsigned node = 0; node < segments; node++) {
+        if (land_refused(board, node))
+            continue;
+        for (unsigned who = 0; who < MAGICIANS; who++)
+            if (!move_refused(board, &now, who, node))
                 cc_list_add(list, cc_action_at(board, magic[who].put, node));
+    }
 }
 
 /* As the list, but the first one is enough. */
@@ -114,7 +122,8 @@ static bool can_go_anywhere(const carc_board *board)
     const struct standing now = find_both(board);
     unsigned segments = (unsigned)carc_board_segments(board);
     for (unsigned node = 0; node < segments; node++)
-        if (!put_refused(board, &now, MAGE, node) || !put_refused(board, &now, WITCH, node))
+        if (!land_refused(board, node) &&
+            (!move_refused(board, &now, MAGE, node) || !move_refused(board, &now, WITCH, node)))
             return true;
     return false;
 }
@@ -168,8 +177,11 @@ static const struct cc_ruling *magic_refused(const carc_game *game, const carc_a
         return can_go_anywhere(board) ? &possible : NULL;
     }
     unsigned node = cc_node_at(board, action->x, action->y, action->segment);
+    if (node == CC_NONE)
+        return &nowhere;
     const struct standing now = find_both(board);
-    return node == CC_NONE ? &nowhere : put_refused(board, &now, who, node);
+    const struct cc_ruling *refused = land_refused(board, node);
+    return refused ? refused : move_refused(board, &now, who, node);
 }
 
 static void take_off(carc_game *game, unsigned who, const char *rule)
