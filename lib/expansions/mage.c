@@ -43,11 +43,16 @@ static unsigned node_of(const carc_board *board, unsigned who)
     return seat->on_board ? cc_node_at(board, seat->x, seat->y, seat->segment) : CC_NONE;
 }
 
+/* The region of a node; of none, none. */
+static unsigned region_at(const carc_board *board, unsigned node)
+{
+    return node == CC_NONE ? CC_NONE : cc_region_of(board, node);
+}
+
 /* The region one of them stands in, or CC_NONE. */
 static unsigned region_with(const carc_board *board, unsigned who)
 {
-    unsigned node = node_of(board, who);
-    return node == CC_NONE ? CC_NONE : cc_region_of(board, node);
+    return region_at(board, node_of(board, who));
 }
 
 /* --- Where they may go (MW-3 to MW-5, MW-Q1) --- */
@@ -62,8 +67,7 @@ static struct standing find_both(const carc_board *board)
     struct standing now;
     for (unsigned who = 0; who < MAGICIANS; who++) {
         now.nodes[who] = node_of(board, who);
-        now.regions[who] =
-            now.nodes[who] == CC_NONE ? CC_NONE : cc_region_of(board, now.nodes[who]);
+        now.regions[who] = region_at(board, now.nodes[who]);
     }
     return now;
 }
